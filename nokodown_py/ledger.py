@@ -1,0 +1,82 @@
+"""The ledger of verdicts: which nodes are out, by which rule, on what evidence. Nothing is ever deleted from the tree."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import accumulate
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from nokodown_py.tree_index import TreeIndex
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """One decision: node ``node`` and all below it is out.
+
+    Attributes:
+        node: the node's number in the index.
+        rule: the name of the rule.
+        layer: the stage that decided, which is what :meth:`Ledger.forget` undoes.
+        evidence: what the rule saw, for a reader of the trace.
+    """
+
+    node: int
+    rule: str
+    layer: str
+    evidence: str = ""
+
+
+class Ledger:
+    """Verdicts over one index, in layers that can be forgotten.
+
+    Attributes:
+        gone: one byte a node, 1 where the node is out.
+        verdicts: every verdict in force, in the order in which they were given.
+    """
+
+    def __init__(self, index: TreeIndex) -> None:
+        self.index = index
+        self.gone = bytearray(len(index))
+        self.verdicts: list[Verdict] = []
+        self._words: list[int] | None = None
+        self._chars: list[int] | None = None
+        self._links: list[int] | None = None
+
+    def drop(self, node: int, rule: str, layer: str, evidence: str = "") -> None:
+        """Take ``node`` and all below it out."""
+        self.verdicts.append(Verdict(node, rule, layer, evidence))
+        end = self.index.end[node]
+        self.gone[node:end] = b"\x01" * (end - node)
+        self._words = self._chars = self._links = None
+
+    def forget(self, layer: str) -> None:
+        """Undo every verdict of a layer."""
+        kept = [verdict for verdict in self.verdicts if verdict.layer != layer]
+        self.verdicts = []
+        self.gone = bytearray(len(self.index))
+        for verdict in kept:
+            self.drop(verdict.node, verdict.rule, verdict.layer, verdict.evidence)
+        self._words = self._chars = self._links = None
+
+    def _live(self, counts: list[int]) -> list[int]:
+        return [0, *accumulate(0 if out else count for count, out in zip(counts, self.gone, strict=True))]
+
+    def words_in(self, node: int) -> int:
+        """The words below ``node`` that are still in."""
+        if self._words is None:
+            self._words = self._live(self.index.words)
+        return self._words[self.index.end[node]] - self._words[node]
+
+    def chars_in(self, node: int) -> int:
+        """The characters below ``node`` that are still in."""
+        if self._chars is None:
+            self._chars = self._live(self.index.chars)
+        return self._chars[self.index.end[node]] - self._chars[node]
+
+    def link_density(self, node: int) -> float:
+        """The share of the characters still in below ``node`` that stand in links, 0.0 where there are none."""
+        if self._links is None:
+            self._links = self._live(self.index.link_chars)
+        chars = self.chars_in(node)
+        return (self._links[self.index.end[node]] - self._links[node]) / chars if chars else 0.0

@@ -1,0 +1,51 @@
+"""What flows through the stages: one page, its index and what the stages found out about it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from nokodown_py.ledger import Ledger
+from nokodown_py.metadata.model import Metadata
+from nokodown_py.result import Mode
+
+if TYPE_CHECKING:
+    from selectolax.lexbor import LexborHTMLParser
+
+    from nokodown_py.options import Options
+    from nokodown_py.tree_index import TreeIndex
+
+
+@dataclass(slots=True)
+class Page:
+    """One page on its way through the pipeline.
+
+    Attributes:
+        html: the page as text.
+        url: its address, "" where the caller gave none.
+        options: how to convert it.
+        tree: the Lexbor tree. Stages read the index; only readers of the head and of CSS selectors need the tree.
+        index: the flat index of the body.
+        ledger: the verdicts over the index.
+        metadata: what the page says of itself.
+        page_type: "article", "thread", "listing", "collection", "product", "service", "documentation" or "".
+        mode: how the content was chosen.
+        roots: numbers of the nodes that hold the content, in document order, none inside another; what the ledger says is out
+            stays out. Empty: no content.
+        markdown: the answer.
+    """
+
+    html: str
+    url: str
+    options: Options
+    tree: LexborHTMLParser
+    index: TreeIndex
+    ledger: Ledger = field(init=False)
+    metadata: Metadata = field(default_factory=Metadata)
+    page_type: str = ""
+    mode: Mode = "none"
+    roots: list[int] = field(default_factory=list)
+    markdown: str = ""
+
+    def __post_init__(self) -> None:
+        self.ledger = Ledger(self.index)
