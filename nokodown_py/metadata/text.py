@@ -1,0 +1,69 @@
+"""Cleaning of short texts that pages give as metadata."""
+
+from __future__ import annotations
+
+import html
+import re
+
+# Zero-width space, word joiner, byte order mark, soft hyphen and direction marks: invisible in a title, and they break comparisons.
+# The zero-width joiners stay: Persian, Hindi and emoji spell with them.
+_INVISIBLE = re.compile("[\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff\x00-\x08\x0e-\x1f]")
+_PLACEHOLDER = re.compile(r"\{\{|\}\}|\{%|%\}|\$\{|<%|%%\w+%%|\[object Object\]|^%\w+%$|^\[[\w-]+\]$|^\{\w+\}$|^__\w+__$|^#\w+#$")
+NONSENSE = frozenset(
+    "null none undefined nan n/a na false true nil void default unknown untitled title author name description test todo tbd - -- . "
+    "example changeme placeholder (none) (null) [] {} 0 1 not-set".split()
+)
+
+
+def squeeze(text: str) -> str:
+    """Collapse white space and take invisible characters out.
+
+    >>> squeeze("  a\\u200b\\n b ")
+    'a b'
+    """
+    if not text.isascii():
+        text = _INVISIBLE.sub("", text)
+    return " ".join(text.split())
+
+
+def clean(text: str | None) -> str:
+    """Give a text that a page declares as a reader would write it, or "" where it says nothing.
+
+    Entities that survived one decoding are decoded again (``&amp;amp;``), markup is left to the caller, template leftovers
+    (``{{title}}``) and words that stand for nothing (``null``, ``undefined``) give "".
+
+    >>> clean(" Salt &amp; rope "), clean("{{ page.title }}"), clean("undefined")
+    ('Salt & rope', '', '')
+    """
+    if not text:
+        return ""
+    if "&" in text and ";" in text:
+        text = html.unescape(text)
+    text = squeeze(text)
+    if len(text) < 16 and text.lower() in NONSENSE:
+        return ""
+    return "" if _PLACEHOLDER.search(text) else text
+
+
+_MARKUP = re.compile(r"<[^<>]*>")
+
+
+def strip_markup(text: str) -> str:
+    """Take tags out of a text that should have been plain.
+
+    >>> strip_markup("<p>Two <b>keepers</b></p>")
+    'Two keepers'
+    """
+    return squeeze(_MARKUP.sub(" ", text)) if "<" in text else text
+
+
+_NOT_WORD = re.compile(r"[\W_]+")
+
+
+def fold(text: str) -> str:
+    """Fold a text for comparison: case-folded, punctuation and white space to single spaces.
+
+    >>> fold("“Two” Keepers—one Sluice!")
+    'two keepers one sluice'
+    """
+    return _NOT_WORD.sub(" ", text.casefold()).strip()
