@@ -107,5 +107,5 @@ def read_head(tree: LexborHTMLParser) -> Head:
     for node in tree.tags("script"):
         kind = node.attributes.get("type") or ""
         if "ld+json" in kind.lower():
-            head.json_ld.append(node.text_content or "")
+            head.json_ld.append(node.text() or "")
     return head
