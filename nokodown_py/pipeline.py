@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from nokodown_py import charset, tree
 from nokodown_py.boilerplate import remove_boilerplate
 from nokodown_py.content_locator import locate_content
 from nokodown_py.markdown import write_markdown
 from nokodown_py.metadata import read_metadata
-from nokodown_py.options import Options
 from nokodown_py.page import Page
 from nokodown_py.preprocessor import preprocess
 from nokodown_py.pruner import prune
+
+if TYPE_CHECKING:
+    from nokodown_py.options import Options
 
 Stage = Callable[[Page], None]
 
@@ -24,12 +28,36 @@ STAGES: tuple[tuple[str, Stage], ...] = (
     ("pruner", prune),
     ("markdown", write_markdown),
 )
+CHOOSING = frozenset(("boilerplate", "content_locator", "pruner"))  # what main_content=False leaves out
+
+_MARKUP = re.compile("<[a-zA-Z!/?]")
+_BLANK_LINES = re.compile(r"\n[ \t\r\f\v]*\n\s*")
 
 
 def run(html: bytes | str, url: str, content_type: str | None, options: Options) -> Page:
-    """Take a page through charset, parsing and every stage."""
-    text = charset.decode(html, content_type)
-    page = Page(text, url, options, *tree.parse(text))
-    for _name, stage in STAGES:
-        stage(page)
+    """Take a page through charset, parsing and every stage.
+
+    Args:
+        html: the page.
+        url: its address, "" if there is none.
+        content_type: its HTTP header, if there is one.
+        options: how to convert it.
+
+    Returns:
+        The page with all that the stages found out. An error inside a stage is a bug, and is raised.
+    """
+    text = charset.decode(html, content_type, url)
+    page = Page(text, url, options, *tree.parse(text if _MARKUP.search(text) else _paragraphs(text)))
+    if not options.main_content:
+        page.roots, page.mode = [0], "full"
+    for name, stage in STAGES:
+        if options.main_content or name not in CHOOSING:
+            stage(page)
+    if not page.markdown.strip():
+        page.markdown, page.mode = "", "none"
     return page
+
+
+def _paragraphs(text: str) -> str:
+    """Plain text as a page, one paragraph between blank lines."""
+    return "".join(f"<p>{paragraph}</p>" for paragraph in _BLANK_LINES.split(text) if paragraph.strip())
