@@ -1,0 +1,194 @@
+"""Link addresses: absolute, as a browser would open them, and without click-tracking parameters."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
+from urllib.parse import urljoin
+
+if TYPE_CHECKING:
+    from nokodown_py.page import Page
+
+# What the URL standard trims from both ends of an address, and what it takes out of the middle.
+_TRIMMED = "".join(map(chr, range(0x21)))
+_BREAKS = str.maketrans("", "", "\t\n\r")
+_SCHEME = re.compile(r"([A-Za-z][A-Za-z0-9+.-]*):")
+_NOWHERE = frozenset(("javascript", "vbscript", "data", "about", "blob"))
+_WEB = frozenset(("http", "https", "ftp", "ws", "wss"))
+_DOTS = re.compile(r"(?:^|/)\.{1,2}(?:/|$)")
+
+# Parameters that only say where the click came from. Names that some sites use for content (ref, source, id) are not here.
+_NAMES = """
+    __hsfp __hssc __hstc __s __twitter_impression _branch_match_id _branch_referrer _ga _gl _hsenc _hsmi _ke _kx
+    _openstat at_campaign at_custom1 at_custom2 at_custom3 at_custom4 at_medium dclid dm_i ef_id epik fb_action_ids
+    fb_action_types fb_source fbclid gad_campaignid gad_source gbraid gclid gclsrc guccounter guce_referrer
+    guce_referrer_sig hsctatracking igsh igshid irclickid li_fat_id mc_cid mc_eid mkt_tok ml_subscriber
+    ml_subscriber_hash msclkid nr_email_referer oly_anon_id oly_enc_id piwik_campaign piwik_keyword piwik_kwd
+    pk_campaign pk_content pk_keyword pk_kwd pk_medium pk_source rb_clickid rdt_cid s_cid s_kwcid sccid spjobid
+    spmailingid spreportid spuserid srsltid trk_contact trk_module trk_msg trk_sid ttclid twclid vero_conv vero_id
+    wbraid wickedid wickedsource xtor yclid ysclid
+"""
+_TRACKING_NAMES = frozenset(_NAMES.split())
+_TRACKING_PREFIXES = ("utm_", "mtm_", "hsa_", "matomo_", "stm_")
+
+
+def base_url(page: Page) -> str:
+    """The address that the links of a page are relative to.
+
+    That is the first ``<base href>``, itself resolved against the page's address, or the page's address without one.
+
+    Args:
+        page: the page; its ``url`` may be "".
+
+    Returns:
+        An absolute address, or "" where neither the caller nor the page gives one.
+    """
+    html = page.html
+    if "<base" not in html and "<BASE" not in html and "<Base" not in html:
+        return page.url
+    for node in page.tree.css("base[href]"):
+        href = (node.attributes.get("href") or "").strip(_TRIMMED).translate(_BREAKS)
+        scheme = _SCHEME.match(href)
+        if scheme and scheme[1].lower() not in _WEB:  # the standard forbids data: and javascript: here; others mean nothing
+            return page.url
+        return _join(href, page.url).partition("#")[0] if href else page.url
+    return page.url
+
+
+def resolve(href: str | None, base: str, *, fragments: bool = True) -> str | None:
+    """Make a link's address absolute and take its tracking parameters out.
+
+    Follows the URL standard (https://url.spec.whatwg.org) in what it trims, in back slashes and in dot segments. Everything
+    else stays byte for byte: no percent-encoding is added or undone, so a space inside is still a space.
+
+    Args:
+        href: the attribute's value.
+        base: what :func:`base_url` gave; "" leaves relative addresses relative.
+        fragments: whether an address that is only a fragment (``#part``) counts; False gives None for it.
+
+    Returns:
+        The address; None for one that leads nowhere: missing, empty, a bare ``#``, ``javascript:``, ``data:`` and the like.
+        Never raises: what cannot be understood comes back trimmed.
+
+    >>> resolve("../b?id=1&utm_source=mail#top", "https://example.org/x/y/z")
+    'https://example.org/x/b?id=1#top'
+    >>> resolve("javascript:void(0)", "https://example.org/") is None
+    True
+    """
+    if not href:
+        return None
+    if href[0] <= " " or href[-1] <= " ":
+        href = href.strip(_TRIMMED)
+        if not href:
+            return None
+    if not href.isprintable():
+        href = href.translate(_BREAKS)
+    if "\\" in href:
+        url = _absolute(href, base)
+    elif href[0] == "/" and "/." not in href and href[1:2] != "/":
+        url = _parts(base).origin + href
+    elif href.startswith(("https://", "http://")):
+        url = href
+    elif href[0] == "#":
+        if not fragments or href == "#":
+            return None
+        url = base.partition("#")[0] + href
+    else:
+        url = _absolute(href, base)
+    return clean(url) if url and ("?" in url or "#" in url) else url
+
+
+def clean(url: str) -> str:
+    """Take the tracking parameters out of an address and leave every other byte.
+
+    >>> clean("https://example.org/?a=1&utm_source=x&b=%20&gclid=7#s")
+    'https://example.org/?a=1&b=%20#s'
+    >>> clean("https://example.org/?fbclid=1")
+    'https://example.org/'
+    """
+    rest, hash_mark, fragment = url.partition("#")
+    path, question, query = rest.partition("?")
+    changed = False
+    if question:
+        parts = query.split("&")
+        kept = [part for part in parts if not _is_tracking(part)]
+        if len(kept) != len(parts):
+            changed = True
+            query = "&".join(kept)
+            question = "?" if query else ""
+    if "=" in fragment and all(map(_is_tracking, fragment.split("&"))):
+        changed = True
+        hash_mark = fragment = ""
+    return f"{path}{question}{query}{hash_mark}{fragment}" if changed else url
+
+
+def _is_tracking(part: str) -> bool:
+    name = part.partition("=")[0].lower()
+    if name[:4] == "amp;":  # an ampersand that was escaped twice
+        name = name[4:]
+    return name in _TRACKING_NAMES or name.startswith(_TRACKING_PREFIXES)
+
+
+def _absolute(href: str, base: str) -> str | None:
+    scheme = _SCHEME.match(href)
+    if scheme is None:
+        return _join(href, base)
+    name = scheme[1].lower()
+    if name in _NOWHERE:
+        return None
+    if name not in _WEB:
+        return href
+    rest = href[scheme.end() :]
+    if "\\" in rest:
+        path, mark, query = _path(rest)
+        rest = path.replace("\\", "/") + mark + query
+    if rest[:1] != "/" and base.startswith(name + ":"):  # "https:page", relative by the standard where the schemes agree
+        return _join(rest, base)
+    return f"{name}://{rest.lstrip('/')}"
+
+
+def _path(url: str) -> tuple[str, str, str]:
+    """Split an address before its query or fragment."""
+    cut = re.search(r"[?#]", url)
+    return (url, "", "") if cut is None else (url[: cut.start()], cut[0], url[cut.end() :])
+
+
+class _Base(NamedTuple):
+    """A base address, cut once: ``scheme`` with its colon, ``folder`` up to its last slash, ``page`` without its query."""
+
+    scheme: str
+    origin: str
+    folder: str
+    page: str
+
+
+@lru_cache(maxsize=64)
+def _parts(base: str) -> _Base:
+    page = _path(base)[0]
+    scheme, slashes, rest = page.partition("://")
+    if not slashes:
+        return _Base("https:", "", "", "")
+    origin = f"{scheme}://{rest.partition('/')[0]}"
+    return _Base(scheme + ":", origin, page[: page.rfind("/") + 1] if "/" in rest else origin + "/", page)
+
+
+def _join(href: str, base: str) -> str:
+    """Resolve a relative address. Plain cases by prefix; dot segments by ``urljoin``."""
+    path, mark, query = _path(href)
+    if "\\" in path:
+        path = path.replace("\\", "/")
+        href = path + mark + query
+    scheme, origin, folder, page = _parts(base)
+    if path.startswith("//"):
+        return scheme + href
+    if not origin:
+        return href
+    if not path:
+        return (page if mark == "?" else base.partition("#")[0]) + href
+    if "." not in path or not _DOTS.search(path):
+        return (origin if path[0] == "/" else folder) + href
+    try:
+        return urljoin(origin + "/" if path[0] == "/" else folder, path) + mark + query
+    except ValueError:
+        return href
