@@ -1,0 +1,77 @@
+"""Reader of the visible document, through the flat index: headings now, bylines and dates beside them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from nokodown_py.metadata.text import clean
+
+if TYPE_CHECKING:
+    from nokodown_py.tree_index import TreeIndex
+
+# What stands inside a heading and is no part of it: thread labels, badges, permalink anchors, copy buttons.
+_BESIDES = frozenset("label badge headerlink anchor-link heading-anchor permalink anchorjs-link hash-link edit-section mw-editsection tooltip".split())
+_NOT_TEXT = frozenset(("button", "svg", "select", "script", "noscript", "sup"))
+_CHROME = frozenset(("nav", "footer", "aside", "dialog", "form"))
+_CHROME_TOKENS = frozenset("nav navbar sidebar footer modal popup cookie newsletter dialog logo site-title site-name brand offcanvas".split())
+
+_CHROME_SHARE_AT_MOST = 0.4  # of the page's words: what holds more is the page itself, whatever it is called
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """A heading: its level, node, text, and whether it stands in a menu, footer, sidebar, dialog or logo."""
+
+    level: int
+    node: int
+    text: str
+    chrome: bool
+
+
+def heading_text(index: TreeIndex, node: int) -> str:
+    """The text of a heading without labels, buttons and permalinks; a line break is a space."""
+    parts: list[str] = []
+    at, end = node + 1, index.end[node]
+    while at < end:
+        tag = index.tag[at]
+        if tag in _NOT_TEXT or not index.tokens[at].isdisjoint(_BESIDES):
+            at = index.end[at]
+            continue
+        if tag == "br" or index.tag[at] in ("div", "p"):
+            parts.append(" ")
+        parts.append(index.text[at])
+        at += 1
+    return clean("".join(parts)).strip("¶#§ ")
+
+
+def in_chrome(index: TreeIndex, node: int) -> bool:
+    """Whether a node, or an element around it, is a menu, footer, sidebar, dialog or logo."""
+    at, most = node, _CHROME_SHARE_AT_MOST * index.words_in(0)
+    while at > 0 and index.words_in(at) <= most:
+        if index.tag[at] in _CHROME or not index.tokens[at].isdisjoint(_CHROME_TOKENS):
+            return True
+        at = index.parent[at]
+    return False
+
+
+def headings(index: TreeIndex, tag: str = "h1", most: int = 12) -> list[Heading]:
+    """The first headings of a level that have text.
+
+    Args:
+        index: the page's index.
+        tag: the level, as an element name.
+        most: how many at most.
+    """
+    found: list[Heading] = []
+    at = 0
+    while len(found) < most:
+        try:
+            at = index.tag.index(tag, at)
+        except ValueError:
+            break
+        text = heading_text(index, at)
+        if text:
+            found.append(Heading(int(tag[1]), at, text, in_chrome(index, at)))
+        at += 1
+    return found

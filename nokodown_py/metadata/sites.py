@@ -1,0 +1,77 @@
+"""The names of the site around a page: what a title must not carry, and what is no author."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from urllib.parse import urlsplit
+
+from nokodown_py.metadata.text import fold
+
+_SMALL_WORDS = frozenset(("of", "the", "and", "for", "at", "in", "on", "de", "la", "der", "die", "das", "und", "et", "du", "des", "y"))
+_FURTHER_LETTERS = 12  # how much longer than the host's own label a site's name may be: "Gazette Online" on gazette.example
+
+
+def squash(text: str) -> str:
+    """Fold a text and take the spaces out: what is left is the same however a heading's line breaks were lost."""
+    return fold(text).replace(" ", "")
+
+
+class SiteNames:
+    """The names that a page's site goes by.
+
+    Args:
+        declared: names from ``og:site_name``, JSON-LD publishers and the like.
+        url: the page's address, or "".
+    """
+
+    def __init__(self, declared: Iterable[str], url: str) -> None:
+        self.declared = tuple(dict.fromkeys(name for name in declared if name))
+        self.names = frozenset(filter(None, map(squash, self.declared)))
+        self.host = (urlsplit(url).hostname or "").removeprefix("www.") if url else ""
+        labels = [squash(label) for label in self.host.split(".")]
+        self.label = max(labels[:-1], key=len, default="") if len(labels) > 1 else ""
+        self.labels = frozenset(label for label in labels[:-1] if len(label) > 1)
+
+    def is_name(self, text: str) -> bool:
+        """Whether a text is exactly one of the site's names or its host."""
+        name = squash(text)
+        return not name or name in self.names or name in (self.label, squash(self.host))
+
+    def is_like(self, text: str) -> bool:
+        """Whether a text reads as the site's name: also its host with a word more, or the host as initials.
+
+        >>> site = SiteNames([], "https://www.lockgazette.example/")
+        >>> site.is_like("The Lock Gazette"), site.is_like("How a lock gate works")
+        (True, False)
+        """
+        if self.is_name(text):
+            return True
+        name = squash(text)
+        label = self.label
+        if len(label) > 3 and label in name and len(name) - len(label) <= _FURTHER_LETTERS:
+            return True
+        if len(name) > 3 and name in squash(self.host):
+            return True
+        for known in self.names:
+            shorter, longer = sorted((name, known), key=len)
+            if len(shorter) > 3 and (longer.startswith(shorter) or longer.endswith(shorter)) and len(longer) - len(shorter) <= _FURTHER_LETTERS:
+                return True
+        words = fold(text).split()
+        for initials in ("".join(word[0] for word in words), "".join(word[0] for word in words if word not in _SMALL_WORDS)):
+            if len(initials) > 1 and (initials in self.labels or (len(initials) > 2 and label.startswith(initials))):
+                return True
+        return False
+
+
+_HOME = re.compile(r"/?(?:index|home|default|main)?(?:\.\w{2,5})?/?(?:[a-z]{2}(?:-[a-z]{2})?/?)?", re.IGNORECASE)
+
+
+def is_home(url: str) -> bool:
+    """Whether an address is a site's front page.
+
+    >>> is_home("https://example.org/?a=b"), is_home("https://example.org/en/"), is_home("https://example.org/a-story")
+    (True, True, False)
+    """
+    parts = urlsplit(url)
+    return bool(parts.hostname) and _HOME.fullmatch(parts.path) is not None
