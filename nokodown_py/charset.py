@@ -207,8 +207,8 @@ def _utf16(html: bytes) -> str | None:
 def _detect(html: bytes, url: str) -> str:
     """The codec that the bytes look like, by Firefox's detector with the page's language or country as a hint.
 
-    Over slices of 60 characters of 22 languages in 35 encodings it is right for 99.3 % with the hint and 95.7 % without
-    (``chardet`` for 97.6 %, in 20 times the time). Symbols that it takes for letters ("£12" for "Ł12") are caught here.
+    Over slices of 250 characters of 22 languages in 35 encodings (spec/charset_spec.py) it is right for all with the hint and
+    94 % without; of 60 characters, 98 and 95 %. Symbols that it takes for letters ("£12" for "Ł12") are caught here.
     """
     if not _IN_WORDS.search(html):
         return "cp1252"  # symbols alone: quotes, currency, marks
