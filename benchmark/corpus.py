@@ -17,8 +17,8 @@ TYPES = ("article", "documentation", "service", "forum", "collection", "listing"
 _DRAFT = "rs-trafilatura-draft"
 
 
-class CorpusError(Exception):
-    """The directory is not what was asked for."""
+class BenchmarkError(Exception):
+    """What was asked for cannot be run: a directory or file is not there, or not what it should be."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,14 +64,14 @@ def page_ids(root: Path, split: str) -> list[str]:
     """Return the ids of a split's pages, sorted.
 
     Raises:
-        CorpusError: there is no such split below ``root``, or it has no page.
+        BenchmarkError: there is no such split below ``root``, or it has no page.
     """
     folder = root / split / "ground-truth"
     if not folder.is_dir():
-        raise CorpusError(f"{root} has no {split}/ground-truth: not WCXB's layout (see benchmark/README.md)")
+        raise BenchmarkError(f"{root} has no {split}/ground-truth: not WCXB's layout (see benchmark/README.md)")
     ids = sorted(path.stem for path in folder.glob("*.json"))
     if not ids:
-        raise CorpusError(f"{folder} has no page")
+        raise BenchmarkError(f"{folder} has no page")
     return ids
 
 

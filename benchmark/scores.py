@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass, fields
 from statistics import median
 from typing import TYPE_CHECKING
 
-from benchmark.corpus import CorpusError, corpus_digest, in_order
+from benchmark.corpus import BenchmarkError, corpus_digest, in_order
 from benchmark.metric import mean
 
 if TYPE_CHECKING:
@@ -201,21 +201,21 @@ def load(path: Path) -> list[PageScore]:
     """Read what :func:`save` wrote.
 
     Raises:
-        CorpusError: the file is not there, or not such a file.
+        BenchmarkError: the file is not there, or not such a file.
     """
     try:
         run = json.loads(path.read_text(encoding="utf-8"))
         if run["format"] != FORMAT:
-            raise CorpusError(f"{path} has format {run['format']}, this program reads {FORMAT}")
+            raise BenchmarkError(f"{path} has format {run['format']}, this program reads {FORMAT}")
         known = {field.name for field in fields(PageScore)}
         return [
             PageScore(id=id_, **{name: value for name, value in page.items() if name in known})
             for id_, page in run["pages"].items()
         ]
     except OSError as error:
-        raise CorpusError(f"cannot read {path}: {error.strerror}") from error
+        raise BenchmarkError(f"cannot read {path}: {error.strerror}") from error
     except (ValueError, KeyError, TypeError, AttributeError) as error:
-        raise CorpusError(f"{path} is not a run saved with --json") from error
+        raise BenchmarkError(f"{path} is not a run saved with --json") from error
 
 
 @dataclass(frozen=True, slots=True)
@@ -307,7 +307,6 @@ def change_text(change: Change, count: int = 15) -> str:
                 ]
                 for a, b in pairs[:count]
             ]
-            parts.append(
-                f"{title}:\n" + table(["id", "type", "before", "now", "change", "prec", "recall", "url or error"], lines)
-            )
+            header = ["id", "type", "before", "now", "change", "prec", "recall", "url or error"]
+            parts.append(f"{title}:\n{table(header, lines, left=(0, 1, 7))}")
     return "\n\n".join(parts)

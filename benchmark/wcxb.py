@@ -13,10 +13,10 @@ from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from benchmark import corpus, pool
-from benchmark.corpus import CorpusError
+from benchmark import corpus, pool, report
+from benchmark.corpus import BenchmarkError
 from benchmark.metric import overlap_scores, rendered_text, snippet_share, words
-from benchmark.scores import PageScore, change_text, compare, load, rows, save, score_table, worst, worst_table
+from benchmark.scores import Change, PageScore, change_text, compare, load, rows, save, score_table, worst, worst_table
 from nokodown_py import Nokodown
 
 if TYPE_CHECKING:
@@ -129,20 +129,20 @@ def choose(root: Path, split: str, *, only_type: str = "", size: int = 0, ids: S
     """Return the ids that the command line asks for.
 
     Raises:
-        CorpusError: an id that the corpus has not, a type that no page has, or no corpus.
+        BenchmarkError: an id that the corpus has not, a type that no page has, or no corpus.
     """
     known = corpus.page_ids(root, split)
     if ids:
         missing = sorted(set(ids) - set(known))
         if missing:
-            raise CorpusError(f"no such page in {split}: {', '.join(missing)}")
+            raise BenchmarkError(f"no such page in {split}: {', '.join(missing)}")
         known = sorted(set(ids))
     if only_type:
         wanted = corpus.page_type(only_type)
         types = {id_: corpus.read_type(root, split, id_) for id_ in known}
         known = [id_ for id_ in known if types[id_] == wanted]
         if not known:
-            raise CorpusError(f"no page of type {only_type!r}; there are: {', '.join(corpus.in_order(set(types.values())))}")
+            raise BenchmarkError(f"no page of type {only_type!r}; there are: {', '.join(corpus.in_order(set(types.values())))}")
     return corpus.sample(known, size) if size else known
 
 
@@ -198,13 +198,14 @@ def main(argv: Sequence[str] | None = None) -> int:
         elapsed = time.perf_counter() - started
         scores = [outcome.score for outcome in outcomes]
         print_run(args, scores, elapsed)
-        if previous is not None:
-            print(f"\n{change_text(compare(previous, scores))}")
+        change = compare(previous, scores) if previous is not None else None
+        if change:
+            print(f"\n{change_text(change)}")
         if args.json:
             save(args.json, scores, args.split)
         if args.html:
-            write_report(args, outcomes)
-    except CorpusError as error:
+            write_report(args, outcomes, change)
+    except BenchmarkError as error:
         print(f"error: {error}", file=sys.stderr)
         return 2
     return 1 if any(score.error for score in scores) else 0
@@ -225,16 +226,16 @@ def print_run(args: argparse.Namespace, scores: Sequence[PageScore], elapsed: fl
         print(f"\nWorst {args.worst}:\n{worst_table(scores, args.worst)}")
 
 
-def write_report(args: argparse.Namespace, outcomes: Sequence[Outcome]) -> None:
+def write_report(args: argparse.Namespace, outcomes: Sequence[Outcome], change: Change | None) -> None:
     """Write the report page for a run."""
-    report = importlib.import_module("benchmark.report")
     markdown = {outcome.score.id: outcome.markdown for outcome in outcomes}
     scores = [outcome.score for outcome in outcomes]
     shown = [
         (score, corpus.read_page(args.dir, args.split, score.id).reference, markdown[score.id])
         for score in worst(scores, args.worst or 20)
     ]
-    args.html.write_text(report.render(scores, shown, args.split), encoding="utf-8")
+    page = report.render(scores, shown, args.split, change.before if change else ())
+    args.html.write_text(page, encoding="utf-8")
 
 
 if __name__ == "__main__":
