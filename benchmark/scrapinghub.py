@@ -97,7 +97,7 @@ def figures(pages: Sequence[Counts]) -> Figures:
 
 
 def bootstrap(pages: Sequence[Counts], times: int = 1000, seed: int = 0) -> Figures:
-    """Return the standard deviation of each figure over resamples of the pages with replacement, 0.0 of fewer than two pages."""
+    """Return the standard deviation of each figure over resamples of the pages, 0.0 of fewer than two pages."""
     if len(pages) < 2:
         return Figures(0.0, 0.0, 0.0)
     chance = random.Random(seed)
