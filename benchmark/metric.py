@@ -24,8 +24,11 @@ _WORD = re.compile(r"\w+")
 _CMARK = CmarkOptions.CMARK_OPT_UNSAFE | CmarkOptions.CMARK_OPT_FOOTNOTES
 # Every other element starts and ends a line of its own, so no word runs into the next across it.
 _INLINE = frozenset(
-    "a abbr b bdi bdo big cite code data del dfn em font i ins kbd label mark q rp rt ruby s samp small span strike strong sub sup "
-    "time tt u var wbr".split()
+    re.findall(
+        r"\w+",
+        "a abbr b bdi bdo big cite code data del dfn em font i ins kbd label mark q rp rt ruby s samp small span "
+        "strike strong sub sup time tt u var wbr",
+    )
 )
 _UNSEEN = frozenset(("script", "style", "template", "head", "title", "-comment"))
 _ALERT = re.compile(r"\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(?=\n|\Z)")
@@ -114,7 +117,7 @@ def rendered_text(markdown: str) -> str:
 
     Not text: link addresses and titles, whole images (WCXB's references are text, so an ``alt`` would only count against
     the output), task list boxes, list numbers, and the arrows that lead back from a footnote. A footnote's mark is text of
-    its own, as pages show it: ``[1]``, apart from the word before it. The ``[!NOTE]`` of an alert is shown as its title, "Note".
+    its own, as pages show it: ``[1]``, apart from the word before it. The ``[!NOTE]`` of an alert shows as its title, "Note".
 
     >>> rendered_text("A [kite](https://example.com/x) ![seen](k.png) **flies**").split()
     ['A', 'kite', 'flies']
@@ -165,7 +168,7 @@ def _shown(node: LexborNode) -> str:
     if text.startswith("[!") and node.prev is None:
         alert = _ALERT.match(text)
         paragraph = node.parent
-        if alert and paragraph is not None and paragraph.tag == "p" and paragraph.parent is not None:
-            if paragraph.parent.tag == "blockquote":
-                return alert[1].capitalize() + text[alert.end() :]
+        quote = paragraph.parent if paragraph is not None and paragraph.tag == "p" else None
+        if alert and quote is not None and quote.tag == "blockquote":
+            return alert[1].capitalize() + text[alert.end() :]
     return text
