@@ -1,12 +1,87 @@
-"""Preprocessor stage."""
+"""Preprocessor stage: lazy images restored; scripts, invisible elements and form controls out."""
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
+
+from nokodown_py.patterns import DISCLOSURE, INVISIBLE
+from nokodown_py.tree_index import HEADINGS
 
 if TYPE_CHECKING:
     from nokodown_py.page import Page
+    from nokodown_py.tree_index import TreeIndex
+
+LAYER = "preprocessor"
+NOSCRIPT_WORDS = 30
+_CONTROLS = frozenset("input select option optgroup textarea button datalist progress meter script".split())
+_HIDING_STYLE = re.compile(r"display\s*:\s*none|visibility\s*:\s*hidden", re.IGNORECASE)
 
 
 def preprocess(page: Page) -> None:
-    """Drop what is never text."""
+    """Drop what is never text, and what no visitor can see."""
+    index, ledger = page.index, page.ledger
+    tags, attrs_of, ends = index.tag, index.attrs, index.end
+    shown = _noscripts_shown(index)
+    i, size = 1, len(index)
+    while i < size:
+        tag = tags[i]
+        if tag in _CONTROLS:
+            if tag == "button" and (_is_disclosure_control(index, i)):
+                i += 1
+                continue
+            ledger.drop(i, "form-control", LAYER, tag)
+            i = ends[i]
+            continue
+        if tag == "noscript" and not shown:
+            ledger.drop(i, "noscript", LAYER)
+            i = ends[i]
+            continue
+        attrs = attrs_of[i]
+        if attrs:
+            hidden = hiding(index, i)
+            if hidden and not opens(index, i) and index.words_in(i) < 0.4 * index.words_in(0):
+                ledger.drop(i, "invisible", LAYER, hidden)
+                i = ends[i]
+                continue
+        i += 1
+
+
+def _noscripts_shown(index: TreeIndex) -> bool:
+    """Whether the page is its ``noscript`` elements: next to nothing else is there (a forum that scripts would fill)."""
+    words = sum(index.words_in(i) for i, tag in enumerate(index.tag) if tag == "noscript")
+    return words >= NOSCRIPT_WORDS and words > 2 * (index.words_in(0) - words)
+
+
+def hiding(index: TreeIndex, i: int) -> str:
+    """How the page hides element ``i``: the evidence, or "" where it does not."""
+    attrs = index.attrs[i]
+    if "hidden" in attrs and attrs["hidden"] != "until-found":
+        return "hidden"
+    if attrs.get("aria-hidden") == "true":
+        return "aria-hidden"
+    style = attrs.get("style")
+    if style and _HIDING_STYLE.search(style):
+        return "style"
+    found = index.tokens[i] & INVISIBLE
+    return f"class {min(found)}" if found else ""
+
+
+def opens(index: TreeIndex, i: int) -> bool:
+    """Whether a visitor can open what is hidden at ``i``: it, or an element around it, is a tab panel, an accordion or the like."""
+    at, steps = i, 0
+    while at > 0 and steps < 6:
+        if index.tokens[at] & DISCLOSURE or index.tag[at] in ("details", "dialog-panel"):
+            return True
+        at = index.parent[at]
+        steps += 1
+    return False
+
+
+def _is_disclosure_control(index: TreeIndex, i: int) -> bool:
+    """Whether a button is the heading of something that opens (an accordion's question), which is text and no control."""
+    attrs = index.attrs[i]
+    parent = index.parent[i]
+    if index.tag[parent] in HEADINGS or index.tag[parent] == "summary":
+        return index.words_in(i) >= 2
+    return ("aria-expanded" in attrs or "aria-controls" in attrs) and index.words_in(i) >= 3 and opens(index, i)
