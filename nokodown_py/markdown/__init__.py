@@ -4,20 +4,28 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from nokodown_py.markdown.block_elements import BLOCK_HANDLERS, block
+from nokodown_py.markdown.builder import Builder
+from nokodown_py.markdown.inline_elements import INLINE_HANDLERS
+from nokodown_py.markdown.links import base_url
+from nokodown_py.markdown.lists import LIST_HANDLERS
+from nokodown_py.markdown.options import MarkdownOptions
+from nokodown_py.markdown.table_blocks import TABLE_HANDLERS
+from nokodown_py.markdown.writer import MarkdownWriter
+
 if TYPE_CHECKING:
+    from nokodown_py.markdown.document import Document
     from nokodown_py.page import Page
+
+HANDLERS = {**INLINE_HANDLERS, **BLOCK_HANDLERS, **LIST_HANDLERS, **TABLE_HANDLERS}
+
+
+def read_document(page: Page, options: MarkdownOptions) -> Document:
+    """Build the document of a page's content."""
+    return Builder(page.index, page.ledger.gone, options, base_url(page), HANDLERS, block).build(page.roots)
 
 
 def write_markdown(page: Page) -> None:
     """Fill ``page.markdown``."""
-    index, gone = page.index, page.ledger.gone
-    out: list[str] = []
-    for root in page.roots:
-        previous = -1
-        for at in range(root, index.end[root]):
-            if index.text[at] and not gone[at]:
-                if index.block[at] >= 0 and index.block[at] != previous:
-                    out.append("\n\n")
-                    previous = index.block[at]
-                out.append(" ".join(index.text[at].split()) + " ")
-    page.markdown = "".join(out).strip() + "\n" if out else ""
+    options = page.options if isinstance(page.options, MarkdownOptions) else MarkdownOptions()
+    page.markdown = MarkdownWriter(options).write(read_document(page, options))

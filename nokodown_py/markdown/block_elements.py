@@ -1,0 +1,171 @@
+"""Handlers of elements that stand on lines of their own."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from nokodown_py.markdown.builder import NESTED_AT_MOST, join_lines, mark_all
+from nokodown_py.markdown.document import STRONG, Code, CodeBlock, Heading, Paragraph, Quote, Rule
+from nokodown_py.tree_index import TEXT
+
+if TYPE_CHECKING:
+    from nokodown_py.markdown.builder import Builder
+    from nokodown_py.markdown.document import Block
+    from nokodown_py.markdown.lists import OpenList
+
+
+def close_block(b: Builder, _: object) -> None:
+    """Close an element that is only a block."""
+    b.flush()
+
+
+def block(b: Builder, i: int) -> int:
+    """Open an element that is only a block."""
+    b.flush()
+    stop = b.end[i]
+    if stop > i + 1:
+        b.stack.append((stop, close_block, None))
+    return i + 1
+
+
+def is_empty(b: Builder, i: int) -> bool:
+    """Whether an element of the page was written without content."""
+    return all(tag == TEXT and b.index.block[at] < 0 for at, tag in enumerate(b.tag[i + 1 : b.end[i]], i + 1))
+
+
+def heading(b: Builder, i: int) -> int:
+    """Open a heading."""
+    b.flush()
+    if b.inline_only:
+        b.stack.append((b.end[i], close_block, None))
+    else:
+        b.stack.append((b.end[i], close_heading, int(b.tag[i][1])))
+        b.inline_only = True
+    return i + 1
+
+
+def close_heading(b: Builder, level: int) -> None:
+    """Close a heading. One that is all bold is only a heading: headings are bold."""
+    b.inline_only = False
+    line = b.line.take()
+    if line:
+        if all(item.marks and item.marks[0] is STRONG for item in line):
+            for item in line:
+                item.marks = item.marks[1:]
+        b.blocks.append(Heading(level, line))
+
+
+def rule(b: Builder, i: int) -> int:
+    """Add a thematic break."""
+    if b.inline_only:
+        b.line.add_space()
+    else:
+        b.append(Rule())
+    return b.end[i]
+
+
+def preformatted(b: Builder, i: int) -> int:
+    """Add a block of code."""
+    text = b.text_of(i)
+    text = text.removesuffix("\n")
+    if b.inline_only:
+        words = " ".join(text.split())
+        if words:
+            b.line.add(Code(words, b.marks_at(i)))
+        return b.end[i]
+    language = b.options.code_language
+    if b.end[i] > i + 1 and b.tag[i + 1] == "code":
+        for name in (b.attrs[i + 1].get("class") or "").split():
+            if name.startswith("language-"):
+                language = name[9:]
+    b.append(CodeBlock(text, language))
+    return b.end[i]
+
+
+def open_blocks(b: Builder) -> tuple[list[Block], OpenList | None]:
+    """Start collecting blocks of their own; returns what to put back."""
+    saved = b.blocks, b.open_list
+    b.blocks, b.open_list = [], None
+    b.depth += 1
+    return saved
+
+
+def close_blocks(b: Builder, saved: tuple[list[Block], OpenList | None]) -> list[Block]:
+    """End the collecting and give the blocks."""
+    b.flush()
+    blocks = b.blocks
+    b.blocks, b.open_list = saved
+    b.depth -= 1
+    return blocks
+
+
+def quote(b: Builder, i: int) -> int:
+    """Open a quotation."""
+    b.flush()
+    if b.inline_only or b.depth >= NESTED_AT_MOST:
+        b.stack.append((b.end[i], close_block, None))
+    else:
+        b.stack.append((b.end[i], close_quote, (open_blocks(b), is_empty(b, i))))
+    return i + 1
+
+
+def close_quote(b: Builder, state: tuple[Any, bool]) -> None:
+    """Close a quotation."""
+    blocks = close_blocks(b, state[0])
+    if blocks or state[1]:
+        b.blocks.append(Quote(blocks))
+
+
+def term(b: Builder, i: int) -> int:
+    """Open what a definition or a disclosure is about."""
+    b.flush()
+    if b.inline_only:
+        b.stack.append((b.end[i], close_block, None))
+    else:
+        b.stack.append((b.end[i], close_term, (open_blocks(b), b.tag[i] == "dt")))
+    return i + 1
+
+
+def close_term(b: Builder, state: tuple[Any, bool]) -> None:
+    """Close a term: it is bold, unless it has headings of its own."""
+    blocks = close_blocks(b, state[0])
+    for found in blocks:
+        if isinstance(found, Paragraph):
+            found.line = mark_all(found.line, STRONG)
+            if state[1] and b.term is not None and b.blocks and b.blocks[-1] is b.term:
+                b.term.line = join_lines((b.term.line, found.line))
+                continue
+        b.blocks.append(found)
+        b.term = found if state[1] and isinstance(found, Paragraph) else None
+
+
+def definition(b: Builder, i: int) -> int:
+    """Open a definition."""
+    b.flush()
+    if b.inline_only:
+        b.stack.append((b.end[i], close_block, None))
+    else:
+        b.stack.append((b.end[i], close_definition, (open_blocks(b), b.term)))
+        b.term = None
+    return i + 1
+
+
+def close_definition(b: Builder, state: tuple[Any, Paragraph | None]) -> None:
+    """Close a definition: its first paragraph stands right below its term."""
+    blocks = close_blocks(b, state[0])
+    above = state[1]
+    b.term = None
+    if blocks and isinstance(blocks[0], Paragraph) and above is not None and b.blocks and b.blocks[-1] is above:
+        above.line = join_lines((above.line, blocks.pop(0).line))
+    b.blocks.extend(blocks)
+
+
+BLOCK_HANDLERS = {
+    **dict.fromkeys(("h1", "h2", "h3", "h4", "h5", "h6"), heading),
+    **dict.fromkeys(("pre", "listing", "xmp"), preformatted),
+    "hr": rule,
+    "blockquote": quote,
+    "dt": term,
+    "summary": term,
+    "dd": definition,
+}

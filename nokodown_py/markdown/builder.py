@@ -1,0 +1,182 @@
+"""The walk over the index that builds the document: one loop, an explicit stack, a handler a tag."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from nokodown_py.markdown.document import Break, Document, Paragraph, Text
+from nokodown_py.markdown.line import LineBuilder
+from nokodown_py.tree_index import TEXT
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    from nokodown_py.markdown.document import Block, Item, Line, List, Mark, Marks, Table
+    from nokodown_py.markdown.lists import OpenList
+    from nokodown_py.markdown.options import MarkdownOptions
+    from nokodown_py.markdown.table_blocks import OpenTable
+    from nokodown_py.tree_index import TreeIndex
+
+# A handler opens node i and returns the node to go on with; None stands for an element that only flows in its line.
+Handler = "Callable[[Builder, int], int]"
+# Quotes and lists nested deeper than this are written at this level: each level indents every line below it, so without a
+# bound the output would be quadratic in the depth. No page that was read by a person comes near.
+NESTED_AT_MOST = 48
+
+
+class Builder:
+    """What is open while the walk goes over the nodes.
+
+    Attributes:
+        index, tag, end, attrs: the index and its columns.
+        gone: the ledger's bytes.
+        options: the writer's options.
+        base: what addresses are relative to.
+        line: the line being built.
+        blocks: where finished blocks go: the document, or the quote, item, ... that is open.
+        marks: the marks in force.
+        stack: what is open: where it ends, what to call then, and with what.
+        inline_only: whether block boundaries are only spaces here, as in headings and cells.
+        preserve: whether white space counts, as ``white-space: pre`` says.
+        depth: of nested quotes and lists.
+        open_list, open_table: the innermost ones that still take items and cells.
+    """
+
+    def __init__(
+        self,
+        index: TreeIndex,
+        gone: bytearray,
+        options: MarkdownOptions,
+        base: str,
+        handlers: Mapping[str, Any],
+        other: Callable[[Builder, int], int],
+    ) -> None:
+        self.index = index
+        self.tag = index.tag
+        self.end = index.end
+        self.attrs = index.attrs
+        self.gone = gone
+        self.options = options
+        self.base = base
+        self.handlers = handlers
+        self.other = other
+        self.line = LineBuilder()
+        self.blocks: list[Block] = []
+        self.marks: Marks = ()
+        self.stack: list[tuple[int, Callable[[Builder, Any], None], Any]] = []
+        self.inline_only = False
+        self.preserve = False
+        self.depth = 0
+        self.open_list: OpenList | None = None
+        self.open_table: OpenTable | None = None
+        self.stray_items: List | None = None
+        self.term: Paragraph | None = None
+        self.card: tuple[int, int, Marks] | None = None
+        self.footnote_references: dict[int, str] = {}
+
+    def build(self, roots: Sequence[int]) -> Document:
+        """Build the document of these subtrees."""
+        for root in roots:
+            self.walk(root, self.end[root])
+            self.flush()
+        return Document(self.blocks)
+
+    def walk(self, at: int, stop: int) -> None:
+        """Go over the nodes from ``at`` up to ``stop``."""
+        tags, ends, gone, texts = self.tag, self.end, self.gone, self.index.text
+        handlers, other, stack = self.handlers, self.other, self.stack
+        bottom = len(stack)
+        closes = stop
+        while True:
+            while at >= closes:
+                if len(stack) == bottom:
+                    return
+                _, close, state = stack.pop()
+                close(self, state)
+                closes = stack[-1][0] if len(stack) > bottom else stop
+            if gone[at]:
+                at = ends[at]
+                continue
+            tag = tags[at]
+            if tag == TEXT:
+                if self.preserve or self.card is not None:
+                    self.add_special_text(at, texts[at])
+                else:
+                    self.line.add_text(texts[at], self.marks)
+                at += 1
+                continue
+            handler = handlers.get(tag, other)
+            if handler is None:
+                at += 1
+                continue
+            at = handler(self, at)
+            closes = stack[-1][0] if len(stack) > bottom else stop
+
+    def flush(self) -> None:
+        """End the paragraph that is being built, if there is one."""
+        line = self.line
+        if line:
+            if self.inline_only:
+                line.add_space()
+                return
+            content = line.take()
+            if content:
+                self.blocks.append(Paragraph(content))
+
+    def append(self, block: Block) -> None:
+        """Add a block after what the line still holds."""
+        self.flush()
+        self.blocks.append(block)
+
+    def add_break(self) -> None:
+        """Break the line; two breaks in a row end the paragraph."""
+        if self.inline_only:
+            self.line.add_space()
+        elif not self.line.add_break(self.marks):
+            self.flush()
+
+    def add_special_text(self, at: int, text: str) -> None:
+        """Add text where white space counts, or inside a link around blocks."""
+        marks = self.marks_at(at)
+        if not self.preserve:
+            self.line.add_text(text, marks)
+            return
+        for number, part in enumerate(text.expandtabs(4).split("\n")):
+            if number:
+                self.add_break()
+            self.line.add_text(part, marks)
+
+    def marks_at(self, at: int) -> Marks:
+        """The marks of node ``at``: in a link around blocks, only one of the blocks is the link."""
+        card = self.card
+        return card[2] + self.marks if card is not None and card[0] <= at < card[1] else self.marks
+
+    def text_of(self, i: int) -> str:
+        """The text of node ``i`` as it stands in the page, without what is out."""
+        end, gone = self.end[i], self.gone
+        if not any(gone[i:end]):
+            return "".join(self.index.text[i:end])
+        return "".join([text for at, text in enumerate(self.index.text[i:end], i) if text and not gone[at]])
+
+
+def mark_all(line: Line, mark: Mark) -> Line:
+    """The line with everything in it under a mark."""
+    out: Line = []
+    for item in line:
+        if mark not in item.marks:
+            item.marks = (mark, *item.marks)
+        if type(item) is Text and out and type(out[-1]) is Text and out[-1].marks == item.marks:
+            out[-1].text += item.text
+        else:
+            out.append(item)
+    return out
+
+
+def join_lines(lines: Sequence[Line]) -> Line:
+    """Several lines as one, with breaks between."""
+    out: Line = []
+    for line in lines:
+        if out and line:
+            out.append(Break())
+        out.extend(line)
+    return out

@@ -1,0 +1,225 @@
+"""Delimiters of emphasis, chosen and proven: each line is run through CommonMark's own pairing before it is written.
+
+Emphasis that CommonMark cannot express where it stands gives up the punctuation at its edges (``**Name**:x`` for a bold
+``Name:``), or else its markers; its text is never touched.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from nokodown_py.markdown.escape import delimits, kind
+
+# Punctuation that may stand outside the emphasis without looking torn off, as a bracket or a quotation mark would.
+_LOOSE = frozenset(":;,.!?…、。，：；！？․·")
+_OTHER = {"*": "_", "_": "*", "~": "~", "": ""}
+_TRIALS = 6
+
+
+@dataclass(slots=True, eq=False)
+class Pair:
+    """A pair of delimiters.
+
+    Attributes:
+        open: where the opening one stands among the pieces of the line; the piece before it is a free place.
+        close: where the closing one stands; the piece after it is a free place.
+        size: 1 for emphasis, 2 for strong emphasis and strikethrough.
+        char: "*", "_" or "~"; "" for a pair that was dropped.
+    """
+
+    open: int
+    close: int
+    size: int
+    char: str
+
+
+@dataclass(slots=True, eq=False)
+class _Run:
+    """Delimiters of one kind with nothing between them. ``parts`` are its pairs, each with whether it opens there."""
+
+    char: str
+    parts: list[tuple[Pair, bool]]
+    first: int
+    last: int
+    size: int
+    left: int = 0
+    opens: bool = False
+    closes: bool = False
+
+
+def settle(pieces: list[str], pairs: list[Pair]) -> None:
+    """Write the delimiters of a line into its pieces.
+
+    Args:
+        pieces: the line; the places of delimiters, and the free places beside them, are empty.
+        pairs: in the order of their opening, each with the delimiter that is preferred.
+    """
+    if len(pairs) > 1:
+        _vary(pieces, pairs)
+    _write(pieces, pairs)
+    for pair in pairs:
+        if not _flanked(pieces, pair):
+            _fit(pieces, pair)
+    if len(pairs) == 1:
+        return
+    for trial in range(_TRIALS):
+        wrong = _mismatched(pieces, pairs)
+        if not wrong:
+            return
+        for pair in wrong:
+            if trial == 0 and pair.size == 1:
+                pair.char = _OTHER[pair.char]
+            elif trial or not any(other.size == 1 for other in wrong):
+                pair.char = ""
+        _write(pieces, pairs)
+    for pair in pairs:
+        pair.char = ""
+    _write(pieces, pairs)
+
+
+def _vary(pieces: list[str], pairs: list[Pair]) -> None:
+    """Give pairs that open and close right beside the pair around them, or repeat its kind, the other character."""
+    around: list[Pair] = []
+    for pair in pairs:
+        while around and around[-1].close < pair.open:
+            around.pop()
+        if pair.char != "~":
+            outer = next((other for other in reversed(around) if other.char != "~"), None)
+            if outer is not None:
+                same = not any(pieces[outer.open + 1 : pair.open]) and not any(pieces[pair.close + 1 : outer.close])
+                if same and outer.size == 2 and pair.size == 1 and _in_word(pieces, outer):
+                    outer.size, pair.size = 1, 2  # three delimiters are emphasis around strong emphasis
+                elif outer.size == pair.size or (same and outer.size == 2):
+                    pair.char = _OTHER[outer.char]
+        around.append(pair)
+
+
+def _in_word(pieces: list[str], pair: Pair) -> bool:
+    return kind(_before(pieces, pair.open)) == 2 or kind(_after(pieces, pair.close)) == 2
+
+
+def _fit(pieces: list[str], pair: Pair) -> None:
+    """Find a form for a pair that cannot open or close where it stands."""
+    if pair.char == "_":
+        pair.char = "*"
+        _write(pieces, (pair,))
+        if _flanked(pieces, pair):
+            return
+    _shed(pieces, pair)
+    if not _flanked(pieces, pair):
+        pair.char = ""
+        _write(pieces, (pair,))
+
+
+def _write(pieces: list[str], pairs: list[Pair] | tuple[Pair]) -> None:
+    for pair in pairs:
+        pieces[pair.open] = pieces[pair.close] = pair.char * pair.size
+
+
+def _before(pieces: list[str], at: int) -> str:
+    at -= 1
+    while at >= 0 and not pieces[at]:
+        at -= 1
+    return pieces[at][-1] if at >= 0 else ""
+
+
+def _after(pieces: list[str], at: int) -> str:
+    at += 1
+    while at < len(pieces) and not pieces[at]:
+        at += 1
+    return pieces[at][0] if at < len(pieces) else ""
+
+
+def _flanked(pieces: list[str], pair: Pair) -> bool:
+    if not pair.char:
+        return True
+    opens, _ = delimits(pair.char, _before(pieces, pair.open), _after(pieces, pair.open))
+    _, closes = delimits(pair.char, _before(pieces, pair.close), _after(pieces, pair.close))
+    return opens and closes
+
+
+def _shed(pieces: list[str], pair: Pair) -> None:
+    """Move loose punctuation at the edges out of a pair, unless nothing else is inside."""
+    first, last = pair.open + 1, pair.close - 1
+    inner = pieces[last]
+    kept = len(inner)
+    while kept and inner[kept - 1] in _LOOSE and inner[kept - 2 : kept - 1] != "\\":
+        kept -= 1
+    if kept or first != last:
+        pieces[last], pieces[pair.close + 1] = inner[:kept], inner[kept:] + pieces[pair.close + 1]
+    inner = pieces[first]
+    skipped = 0
+    while skipped < len(inner) and inner[skipped] in _LOOSE:
+        skipped += 1
+    if skipped < len(inner):
+        pieces[first], pieces[pair.open - 1] = inner[skipped:], pieces[pair.open - 1] + inner[:skipped]
+
+
+def _mismatched(pieces: list[str], pairs: list[Pair]) -> list[Pair]:
+    """The pairs that CommonMark would not pair as meant.
+
+    This is the procedure "process emphasis" of https://spec.commonmark.org/0.31.2/#phase-2-inline-structure; ``floor`` is its
+    "openers bottom", which keeps it linear.
+    """
+    matched: set[Pair] = set()
+    stack: list[_Run] = []
+    floor: dict[tuple[str, bool, int], int] = {}
+    for run in _runs(pieces, pairs):
+        while run.closes and run.left:
+            key = (run.char, run.opens, run.size % 3)
+            at = len(stack) - 1
+            bottom = floor.get(key, 0)
+            while at >= bottom and not _pairs_up(stack[at], run):
+                at -= 1
+            if at < bottom:
+                floor[key] = len(stack)
+                break
+            opener = stack[at]
+            used = 2 if opener.left >= 2 and run.left >= 2 else 1
+            (inner, opening), (pair, reopening) = opener.parts[-1], run.parts[0]
+            if inner is not pair or not opening or reopening or pair.size != used:
+                return [pair for pair in pairs if pair.char and pair not in matched]
+            matched.add(pair)
+            opener.parts.pop()
+            run.parts.pop(0)
+            opener.left -= used
+            run.left -= used
+            del stack[at + 1 if opener.left else at :]
+            for known, height in floor.items():
+                if height > len(stack):
+                    floor[known] = len(stack)
+        if run.opens and run.left:
+            stack.append(run)
+    return [pair for pair in pairs if pair.char and pair not in matched]
+
+
+def _pairs_up(opener: _Run, closer: _Run) -> bool:
+    if opener.char != closer.char:
+        return False
+    if opener.char == "~":
+        return opener.size == closer.size
+    both = opener.closes or closer.opens
+    return not both or (opener.size + closer.size) % 3 != 0 or (opener.size % 3 == 0 and closer.size % 3 == 0)
+
+
+def _runs(pieces: list[str], pairs: list[Pair]) -> list[_Run]:
+    """The runs of delimiters in a line, in order."""
+    places: list[tuple[int, Pair, bool]] = []
+    for pair in pairs:
+        if pair.char:
+            places.append((pair.open, pair, True))
+            places.append((pair.close, pair, False))
+    places.sort(key=lambda place: place[0])
+    runs: list[_Run] = []
+    for at, pair, opening in places:
+        if runs and runs[-1].char == pair.char and not any(pieces[runs[-1].last + 1 : at]):
+            run = runs[-1]
+            run.parts.append((pair, opening))
+            run.last = at
+            run.size += pair.size
+        else:
+            runs.append(_Run(pair.char, [(pair, opening)], at, at, pair.size))
+    for run in runs:
+        run.left = run.size
+        run.opens, run.closes = delimits(run.char, _before(pieces, run.first), _after(pieces, run.last))
+    return runs

@@ -1,0 +1,173 @@
+"""Handlers of elements that flow in a line: emphasis, links, images, code, formulas."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from nokodown_py.markdown.document import EMPHASIS, STRIKE, STRONG, Code, Image, Link
+from nokodown_py.markdown.images import read_image
+from nokodown_py.markdown.links import resolve
+from nokodown_py.markdown.scripts import raise_text
+from nokodown_py.tree_index import HEADINGS, INLINE, TEXT
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from nokodown_py.markdown.builder import Builder
+    from nokodown_py.markdown.document import Mark, Marks
+
+
+def restore_marks(b: Builder, marks: Marks) -> None:
+    """Close an element that put marks on."""
+    b.marks = marks
+
+
+def put_mark(b: Builder, i: int, mark: Mark) -> int:
+    """Open an element whose content stands under a mark."""
+    if mark not in b.marks:
+        stop = b.end[i]
+        if stop > i + 1:
+            b.stack.append((stop, restore_marks, b.marks))
+            b.marks = (*b.marks, mark)
+    return i + 1
+
+
+def marker(mark: Mark, keyword: str) -> Callable[[Builder, int], int]:
+    """A handler that puts a mark on, unless the element's style takes it off again (``font-weight: normal``)."""
+
+    def handle(b: Builder, i: int) -> int:
+        style = b.attrs[i].get("style")
+        if style and keyword in style.replace(" ", "").lower():
+            return i + 1
+        return put_mark(b, i, mark)
+
+    return handle
+
+
+def anchor(b: Builder, i: int) -> int:
+    """Open a link."""
+    stop = b.end[i]
+    attrs = b.attrs[i]
+    href = attrs.get("href")
+    if href is None or b.options.links == "none" or any(type(mark) is Link for mark in b.marks):
+        return i + 1
+    url = resolve(href, b.base)
+    if url is None:
+        if href or b.base:
+            return i + 1
+        url = ""
+    title = attrs.get("title") or ""
+    link = Link(url, " ".join(title.split()))
+    if any(tag not in INLINE and tag != TEXT and tag != "br" for tag in b.tag[i + 1 : stop]):
+        return card(b, i, link)
+    b.stack.append((stop, restore_marks, b.marks))
+    b.marks = (*b.marks, link)
+    return i + 1
+
+
+def card(b: Builder, i: int, link: Link) -> int:
+    """Open a link around blocks: its heading is the link, or else its first text, or else all of it."""
+    index, stop = b.index, b.end[i]
+    first, last = i, stop
+    for at in range(i + 1, stop):
+        if b.gone[at]:
+            continue
+        if b.tag[at] in HEADINGS and index.words_in(at):
+            first, last = at, b.end[at]
+            break
+        if first == i and index.block[at] >= 0:
+            first, last = at, index.block_last[index.block[at]] + 1
+    b.stack.append((stop, close_card, b.card))
+    b.card = (first, min(last, stop), (link,))
+    return i + 1
+
+
+def close_card(b: Builder, outer: tuple[int, int, Marks] | None) -> None:
+    """Close a link around blocks."""
+    b.card = outer
+
+
+def image(b: Builder, i: int) -> int:
+    """Add an image."""
+    if b.options.images:
+        found = read_image(b.index, i, b.base)
+        if found is not None:
+            b.line.add(Image(found.src, found.alt, found.title, b.marks_at(i)))
+    return b.end[i]
+
+
+def code(b: Builder, i: int) -> int:
+    """Add a piece of code. A link around all of it stays a link."""
+    text = " ".join(b.text_of(i).split())
+    if text:
+        marks = b.marks_at(i)
+        b.line.add(Code(text, marks))
+    elif b.end[i] > i + 1:
+        b.line.add_space()
+    return b.end[i]
+
+
+def line_break(b: Builder, i: int) -> int:
+    """Break the line."""
+    b.add_break()
+    return b.end[i]
+
+
+def quotation(b: Builder, i: int) -> int:
+    """Put quotation marks around."""
+    b.line.add_text('"', b.marks_at(i))
+    b.stack.append((b.end[i], close_quotation, b.marks_at(i)))
+    return i + 1
+
+
+def close_quotation(b: Builder, marks: Marks) -> None:
+    """Close a short quotation."""
+    b.line.add_text('"', marks)
+
+
+def script_level(b: Builder, i: int) -> int:
+    """Add a subscript or superscript."""
+    tags = b.tag[i + 1 : b.end[i]]
+    symbol = b.options.sub_symbol if b.tag[i] == "sub" else b.options.sup_symbol
+    if symbol or "a" in tags or "img" in tags:
+        return i + 1
+    text = raise_text(" ".join(b.text_of(i).split()), b.tag[i] == "sub")
+    if text:
+        b.line.add_text(text, b.marks_at(i))
+    return b.end[i]
+
+
+def ruby_reading(b: Builder, i: int) -> int:
+    """Put the reading of a ruby in brackets."""
+    if b.index.words_in(i):
+        b.line.add_text("(", b.marks_at(i))
+        b.stack.append((b.end[i], close_reading, b.marks_at(i)))
+    return i + 1
+
+
+def close_reading(b: Builder, marks: Marks) -> None:
+    """Close a reading."""
+    b.line.add_text(")", marks)
+
+
+def nothing(b: Builder, i: int) -> int:
+    """Leave an element out."""
+    return b.end[i]
+
+
+_strong, _emphasis, _strike = marker(STRONG, "font-weight:normal"), marker(EMPHASIS, "font-style:normal"), marker(STRIKE, "none")
+INLINE_HANDLERS = {
+    **dict.fromkeys(INLINE),
+    **dict.fromkeys(("button", "output", "slot", "center-inline")),
+    **dict.fromkeys(("b", "strong"), _strong),
+    **dict.fromkeys(("i", "em", "cite", "var", "dfn"), _emphasis),
+    **dict.fromkeys(("s", "del", "strike"), _strike),
+    **dict.fromkeys(("code", "kbd", "samp", "tt"), code),
+    **dict.fromkeys(("sub", "sup"), script_level),
+    **dict.fromkeys(("svg", "rp", "script", "canvas", "map", "textarea", "input", "wbr", "progress", "meter", "source", "track"), nothing),
+    "a": anchor,
+    "img": image,
+    "br": line_break,
+    "q": quotation,
+    "rt": ruby_reading,
+}

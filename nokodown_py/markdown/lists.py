@@ -1,0 +1,155 @@
+"""Handlers of lists and their items."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from nokodown_py.markdown.block_elements import close_block, close_blocks, is_empty, open_blocks
+from nokodown_py.markdown.builder import NESTED_AT_MOST
+from nokodown_py.markdown.document import Item, List, Paragraph
+
+if TYPE_CHECKING:
+    from nokodown_py.markdown.builder import Builder
+
+
+@dataclass(slots=True)
+class OpenList:
+    """A list that still takes items.
+
+    Attributes:
+        ordered: whether its items have numbers.
+        next: the number of the next item.
+        step: 1, or -1 in a reversed list.
+        items: the items so far, with their numbers.
+    """
+
+    ordered: bool
+    next: int = 1
+    step: int = 1
+    items: list[tuple[int, Item]] = field(default_factory=list)
+
+
+def whole(value: str | None) -> int | None:
+    """An attribute as a whole number, if it is one that Markdown can write."""
+    text = (value or "").strip()
+    if text.isascii() and text.removeprefix("-").isdigit() and len(text) <= 9:
+        return int(text)
+    return None
+
+
+def any_list(b: Builder, i: int) -> int:
+    """Open a list."""
+    b.flush()
+    if b.inline_only or b.depth >= NESTED_AT_MOST:
+        b.stack.append((b.end[i], close_block, None))
+        return i + 1
+    opened = OpenList(b.tag[i] == "ol")
+    if opened.ordered:
+        attrs = b.attrs[i]
+        start = whole(attrs.get("start"))
+        if "reversed" in attrs:
+            opened.step = -1
+            if start is None:
+                start = sum(b.tag[child] == "li" for child in b.index.children(i))
+        opened.next = 1 if start is None else start
+    saved = open_blocks(b)
+    b.open_list = opened
+    b.stack.append((b.end[i], close_list, (saved, opened)))
+    return i + 1
+
+
+def take_stray(b: Builder, opened: OpenList) -> None:
+    """Put what stands straight inside a list into it: lists below the item before, all else as an item of its own."""
+    b.flush()
+    for found in b.blocks:
+        if opened.items and isinstance(found, List):
+            opened.items[-1][1].blocks.append(found)
+        else:
+            opened.items.append((opened.next, Item([found])))
+    b.blocks.clear()
+
+
+def close_list(b: Builder, state: tuple[Any, OpenList]) -> None:
+    """Close a list. Where its numbers do not go up by one, it becomes several lists: Markdown only keeps the first number."""
+    saved, opened = state
+    take_stray(b, opened)
+    close_blocks(b, saved)
+    if not opened.items:
+        return
+    if not opened.ordered:
+        b.blocks.append(List([item for _, item in opened.items]))
+        return
+    last = None
+    for number, item in opened.items:
+        if last is None or number != last[0] + 1 or number < 0:
+            found = List([], max(number, 0))
+            b.blocks.append(found)
+        else:
+            found = last[1]
+        found.items.append(item)
+        last = number, found
+
+
+def list_item(b: Builder, i: int) -> int:
+    """Open a list item."""
+    if b.inline_only:
+        b.flush()
+        b.stack.append((b.end[i], close_block, None))
+        return i + 1
+    item = Item()
+    opened = b.open_list
+    number = 0
+    if opened is not None:
+        take_stray(b, opened)
+        value = whole(b.attrs[i].get("value")) if opened.ordered else None
+        number = opened.next if value is None else value
+        opened.next = number + opened.step
+    else:
+        b.flush()
+    if b.depth >= NESTED_AT_MOST + 1:
+        b.stack.append((b.end[i], close_block, None))
+        return i + 1
+    saved = open_blocks(b)
+    b.blocks = item.blocks
+    b.stack.append((b.end[i], close_item, (saved, opened, number, item, is_empty(b, i))))
+    return i + 1
+
+
+def close_item(b: Builder, state: tuple[Any, OpenList | None, int, Item, bool]) -> None:
+    """Close a list item. One outside any list starts a list, or goes on with the one that another such item started."""
+    saved, opened, number, item, empty = state
+    close_blocks(b, saved)
+    if not item.blocks and not empty and item.checked is None:
+        if opened is not None and opened.ordered:
+            opened.next = number
+        return
+    if opened is not None:
+        opened.items.append((number, item))
+    elif b.blocks and b.stray_items is not None and b.blocks[-1] is b.stray_items:
+        b.stray_items.items.append(item)
+    elif item.blocks:
+        b.stray_items = List([item])
+        b.blocks.append(b.stray_items)
+
+
+def checkbox(b: Builder, i: int) -> int:
+    """Read a checkbox that starts a list item as that of a task."""
+    if (b.attrs[i].get("type") or "").lower() == "checkbox" and not b.inline_only:
+        for _, close, state in reversed(b.stack):
+            if close is close_item:
+                item = state[3]
+                first = not b.line and (not item.blocks or (len(item.blocks) == 1 and not isinstance(item.blocks[0], Paragraph)))
+                if item.blocks is b.blocks and first and item.checked is None:
+                    item.checked = "checked" in b.attrs[i]
+                break
+            if close is not close_block:
+                break
+    return b.end[i]
+
+
+LIST_HANDLERS = {
+    **dict.fromkeys(("ul", "ol", "menu", "dir"), any_list),
+    "li": list_item,
+    "input": checkbox,
+}

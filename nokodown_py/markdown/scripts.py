@@ -1,0 +1,27 @@
+"""Subscripts and superscripts as text: Unicode digits where they exist, ``a_n`` and ``2^(n-1)`` otherwise."""
+
+from __future__ import annotations
+
+_RAISED = str.maketrans("0123456789+-−=()", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾")
+_LOWERED = str.maketrans("0123456789+-−=()", "₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎")
+_DIGITS = frozenset("0123456789+-−=()")
+_ORDINALS = frozenset(("st", "nd", "rd", "th", "er", "re", "e", "ème", "eme", "o", "a", "os", "as", "ª", "º", "do", "to", "mo"))
+_SIGNS = {"TM": "™", "tm": "™", "SM": "℠", "sm": "℠", "(R)": "®", "(r)": "®", "(C)": "©"}
+
+
+def raise_text(text: str, lower: bool) -> str:
+    """Write a superscript, or with ``lower`` a subscript, as plain text.
+
+    >>> raise_text("6", False), raise_text("2", True), raise_text("n-1", False), raise_text("n", True), raise_text("th", False)
+    ('⁶', '₂', '^(n-1)', '_n', 'th')
+    """
+    if not text:
+        return ""
+    if _DIGITS.issuperset(text) and not text.isspace() and any(char.isdigit() for char in text):
+        return text.translate(_LOWERED if lower else _RAISED)
+    if not lower and (text.lower() in _ORDINALS or text in _SIGNS):
+        return _SIGNS.get(text, text)
+    if not any(char.isalnum() for char in text) or " " in text.strip() and len(text) > 24:
+        return text
+    sign = "_" if lower else "^"
+    return f"{sign}{text}" if text.isalnum() and (len(text) == 1 or text.isdigit()) else f"{sign}({text})"

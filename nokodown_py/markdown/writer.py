@@ -1,0 +1,188 @@
+"""The document as GitHub-Flavored Markdown, in one pass."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any
+
+from nokodown_py.markdown.document import (
+    CodeBlock,
+    Document,
+    Heading,
+    List,
+    MathBlock,
+    Paragraph,
+    Quote,
+    RawBlock,
+    Rule,
+    Table,
+)
+from nokodown_py.markdown.escape import end_heading, start_line
+from nokodown_py.markdown.lines import LineWriter, destination, quoted
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from nokodown_py.markdown.document import Block, Item
+    from nokodown_py.markdown.options import MarkdownOptions
+
+_FENCES = re.compile(r"^[ \t]*(`{3,})", re.M)
+_ALIGN = {"": "---", "left": ":--", "center": ":-:", "right": "--:"}
+
+
+class MarkdownWriter:
+    """Writes a document as Markdown.
+
+    Args:
+        options: the writer's options.
+    """
+
+    def __init__(self, options: MarkdownOptions) -> None:
+        self.options = options
+        self.lines = LineWriter(options)
+        self.out: list[str] = []
+        self._writers: dict[type, Callable[[Any, str, str], None]] = {
+            Paragraph: self._paragraph,
+            Heading: self._heading,
+            CodeBlock: self._code,
+            MathBlock: self._math,
+            Rule: self._rule,
+            Quote: self._quote,
+            List: self._list,
+            Table: self._table,
+            RawBlock: self._raw,
+        }
+        self._bullets = 0
+        self._item_starts = False
+
+    def write(self, document: Document) -> str:
+        """Write a document: "" for an empty one, else text that ends in one line break."""
+        self._blocks(document.blocks, "", "")
+        for footnote in document.footnotes:
+            self.out.append("")
+            self._blocks(footnote.blocks, f"[^{footnote.label}]: ", "    ")
+        for (href, title), number in self.lines.references.items():
+            if number == 1:
+                self.out.append("")
+            self.out.append(f"[{number}]: {destination(href)}{quoted(title)}")
+        text = "\n".join(self.out)
+        return text + "\n" if text else ""
+
+    def _blocks(self, blocks: Sequence[Block], first: str, rest: str, *, tight: bool = False) -> None:
+        """Write blocks: the first line after ``first``, all others after ``rest``."""
+        previous: Block | None = None
+        alternate = False
+        for block in blocks:
+            if previous is not None and not tight:
+                self.out.append(rest.rstrip())
+            if type(block) is List:
+                alternate = type(previous) is List and (previous.start is None) == (block.start is None) and not alternate
+                self._list(block, first, rest, alternate=alternate)
+            else:
+                alternate = False
+                self._writers[type(block)](block, first, rest)
+            previous = block
+            first = rest
+
+    def _paragraph(self, block: Paragraph, first: str, rest: str) -> None:
+        text = self.lines.write(block.line)
+        item = self._item_starts and first is not rest
+        plain = type(block.line[0]).__name__ == "Text"
+        if "\n" not in text:
+            self.out.append(first + (start_line(text, item=item) if plain else text))
+            return
+        for number, line in enumerate(text.split("\n")):
+            self.out.append((rest if number else first) + start_line(line, first=not number, item=item and not number))
+
+    def _heading(self, block: Heading, first: str, rest: str) -> None:
+        text = self.lines.write(block.line, breaks=False)
+        style = self.options.heading_style
+        if style == "underlined" and block.level < 3:
+            self.out.append(first + start_line(text))
+            self.out.append(rest + ("=" if block.level == 1 else "-") * max(3, len(text)))
+            return
+        hashes = "#" * block.level
+        self.out.append(f"{first}{hashes} {text} {hashes}" if style == "atx_closed" else f"{first}{hashes} {end_heading(text)}")
+
+    def _code(self, block: CodeBlock, first: str, rest: str) -> None:
+        fence = "```"
+        if "```" in block.text:
+            fence = "`" * (max(map(len, _FENCES.findall(block.text)), default=2) + 1)
+        language = block.language
+        if "`" in language:
+            fence = fence.replace("`", "~")
+        self.out.append(f"{first}{fence}{language}")
+        if block.text:
+            blank = rest.rstrip()
+            self.out.extend([rest + line if line else blank for line in block.text.split("\n")])
+        self.out.append(rest + fence)
+
+    def _math(self, block: MathBlock, first: str, rest: str) -> None:
+        lines = block.tex.split("\n")
+        if len(lines) == 1:
+            self.out.append(f"{first}$${block.tex}$$")
+            return
+        self.out.append(first + "$$")
+        self.out.extend([rest + line for line in lines if line.strip()])
+        self.out.append(rest + "$$")
+
+    def _rule(self, _: Rule, first: str, rest: str) -> None:
+        self.out.append(first + ("---" if first is rest or first == rest else "***"))
+
+    def _quote(self, block: Quote, first: str, rest: str) -> None:
+        if block.alert:
+            self.out.append(f"{first}> [!{block.alert}]")
+            first = rest
+        if block.blocks:
+            self._blocks(block.blocks, first + "> ", rest + "> ")
+        elif not block.alert:
+            self.out.append(first + ">")
+
+    def _raw(self, block: RawBlock, first: str, rest: str) -> None:
+        lines = block.markdown.split("\n")
+        self.out.append(first + lines[0])
+        self.out.extend([rest + line if line else rest.rstrip() for line in lines[1:]])
+
+    def _list(self, block: List, first: str, rest: str, *, alternate: bool = False) -> None:
+        tight = not any(_needs_blank(item) for item in block.items)
+        number = block.start
+        bullets = self.options.bullets or "-"
+        bullet = bullets[self._bullets % len(bullets)]
+        if alternate:
+            bullet = "*" if bullet != "*" else "-"
+        self._bullets += 1
+        for position, item in enumerate(block.items):
+            if position and not tight:
+                self.out.append(rest.rstrip())
+            if number is None:
+                marker = bullet + " "
+            else:
+                marker = f"{number}{')' if alternate else '.'} "
+                number += 1
+            self._item(item, (rest if position else first) + marker, rest + " " * len(marker), tight)
+        self._bullets -= 1
+
+    def _item(self, item: Item, first: str, rest: str, tight: bool) -> None:
+        if item.checked is not None:
+            first += "[x] " if item.checked else "[ ] "
+        if item.blocks:
+            self._item_starts = item.checked is None
+            self._blocks(item.blocks, first, rest, tight=tight)
+            self._item_starts = False
+        else:
+            self.out.append(first.rstrip())
+
+    def _table(self, block: Table, first: str, rest: str) -> None:
+        write = self.lines.write
+        rows = [
+            "| " + " | ".join([write(cell, cell=True, breaks=False) if cell else "" for cell in row]) + " |" for row in block.rows
+        ]
+        rows.insert(1, "| " + " | ".join([_ALIGN[align] for align in block.align]) + " |")
+        self.out.append(first + rows[0])
+        self.out.extend([rest + row for row in rows[1:]])
+
+
+def _needs_blank(item: Item) -> bool:
+    """Whether an item's blocks have to stand apart: anything but a paragraph (or nothing) over lists."""
+    blocks = item.blocks
+    return len(blocks) > 1 and not (type(blocks[0]) in (Paragraph, Heading) and all(type(block) is List for block in blocks[1:]))
