@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+import ast
 import difflib
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, fields
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from nokodown_py.errors import NokodownError, UnknownOptionError
+from nokodown_py.markdown.options import MarkdownOptions
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Options:
+class Options(MarkdownOptions):
     """How to convert a page. Immutable; every option is also a keyword of ``extract``, ``to_markdown`` and ``Extractor``.
+
+    Those of :class:`~nokodown_py.markdown.options.MarkdownOptions` say how the Markdown is written, those below what goes in.
 
     Attributes:
         main_content: narrow the page to its main content. False converts the whole body, without what is never shown.
@@ -41,29 +47,48 @@ class Options:
 
     def __post_init__(self) -> None:
         for option in fields(Options):
-            check_type(option.name, getattr(self, option.name), str(option.type))
-        if self.max_bytes is not None and self.max_bytes < 1:
-            raise NokodownError(f"max_bytes must be at least 1, or None for no limit, not {self.max_bytes}")
+            value, (words, test) = getattr(self, option.name), _kind(str(option.type))
+            if not test(value):
+                raise NokodownError(f"{option.name} must be {words}, not {value!r} ({type(value).__name__})")
+        for name in ("max_bytes", "wrap_width"):
+            value = getattr(self, name)
+            if value is not None and value < 1:
+                raise NokodownError(f"{name} must be at least 1, not {value}")
+        if not self.bullets:
+            raise NokodownError("bullets must hold at least one character, such as '-'")
+        if self.strip is not None and self.convert is not None:
+            raise NokodownError(
+                "strip and convert exclude each other: give the names that lose their markup, or those that keep it"
+            )
 
 
-_TYPES: Mapping[str, tuple[type, ...]] = {
-    "bool": (bool,),
-    "int": (int,),
-    "int | None": (int, type(None)),
-    "str": (str,),
-    "str | None": (str, type(None)),
+def _is_names(value: object) -> bool:
+    return isinstance(value, Collection) and not isinstance(value, str) and all(isinstance(name, str) for name in value)
+
+
+_KINDS: dict[str, tuple[str, Callable[[object], bool]]] = {
+    "bool": ("True or False", lambda value: isinstance(value, bool)),
+    "int": ("a whole number", lambda value: isinstance(value, int) and not isinstance(value, bool)),
+    "str": ("a str", lambda value: isinstance(value, str)),
+    "type": ("a class", lambda value: isinstance(value, type)),
+    "Collection": ("a collection of names, such as ('a', 'img')", _is_names),
+    "Callable": ("a function", callable),
 }
 
 
-def check_type(name: str, value: object, annotation: str) -> None:
-    """Refuse a value that an option of this annotation cannot hold; annotations that are no plain type pass.
-
-    Raises:
-        NokodownError: the value has the wrong type.
-    """
-    types = _TYPES.get(annotation)
-    if types and (not isinstance(value, types) or (isinstance(value, bool) and bool not in types)):
-        raise NokodownError(f"{name} must be {annotation.replace(' | ', ' or ')}, not {value!r} ({type(value).__name__})")
+@cache
+def _kind(annotation: str) -> tuple[str, Callable[[object], bool]]:
+    """What an option with this annotation takes, in words and as a test."""
+    kind, _, rest = annotation.removesuffix(" | None").partition("[")
+    if kind == "Literal":
+        choices = ast.literal_eval(f"[{rest}")
+        words: str = f"{', '.join(map(repr, choices[:-1]))} or {choices[-1]!r}"
+        test: Callable[[object], bool] = choices.__contains__
+    else:
+        words, test = _KINDS[kind]
+    if annotation.endswith(" | None"):
+        return f"{words}, or None", lambda value: value is None or test(value)
+    return words, test
 
 
 def make_options(given: Mapping[str, Any], also: Iterable[str] = ()) -> Options:
@@ -82,4 +107,7 @@ def make_options(given: Mapping[str, Any], also: Iterable[str] = ()) -> Options:
         if name not in known:
             near = difflib.get_close_matches(name.lower(), [*known, *also], n=1, cutoff=0.5)
             raise UnknownOptionError(name, near[0] if near else None, known)
-    return Options(**given)
+    return Options(**given) if given else DEFAULTS
+
+
+DEFAULTS = Options()
