@@ -6,6 +6,7 @@ import gzip
 import hashlib
 import json
 import random
+import zlib
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -87,11 +88,18 @@ def read_type(root: Path, split: str, id_: str) -> str:
 
 
 def read_page(root: Path, split: str, id_: str) -> WcxbPage:
-    """Read one page and its reference."""
-    raw = (root / split / "ground-truth" / f"{id_}.json").read_bytes()
-    html = gzip.decompress((root / split / "html" / f"{id_}.html.gz").read_bytes())
-    record = json.loads(raw)
-    truth = record["ground_truth"]
+    """Read one page and its reference.
+
+    Raises:
+        BenchmarkError: a file of the page is not there, or broken.
+    """
+    try:
+        raw = (root / split / "ground-truth" / f"{id_}.json").read_bytes()
+        html = gzip.decompress((root / split / "html" / f"{id_}.html.gz").read_bytes())
+        record = json.loads(raw)
+        truth = record["ground_truth"]
+    except (OSError, EOFError, zlib.error, ValueError, KeyError, TypeError) as error:
+        raise BenchmarkError(f"page {id_} of {split} cannot be read: {type(error).__name__}: {error}") from error
     internal = record.get("_internal", {})
     return WcxbPage(
         id=id_,

@@ -172,13 +172,13 @@ def read_tasks(root: Path, options: tuple[tuple[str, Any], ...] = ()) -> list[Ta
     """
     path = root / "ground-truth.json"
     try:
-        truth = json.loads(path.read_text(encoding="utf-8"))
+        truth: dict[str, dict[str, str]] = json.loads(path.read_text(encoding="utf-8"))
         tasks = [
             Task(root, id_, truth[id_].get("url") or "", truth[id_].get("articleBody") or "", options) for id_ in sorted(truth)
         ]
     except OSError as error:
         raise BenchmarkError(f"cannot read {path}: {error.strerror}") from error
-    except (ValueError, AttributeError, TypeError) as error:
+    except (ValueError, AttributeError, TypeError, LookupError) as error:
         raise BenchmarkError(f"{path} is not a map from id to articleBody and url") from error
     missing = [task.id for task in tasks if not (root / "html" / f"{task.id}.html.gz").is_file()]
     if missing or not tasks:
