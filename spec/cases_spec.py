@@ -30,20 +30,8 @@ PENDING: frozenset[str] = frozenset(
         "35-title-site-suffix-and-brand",
         "39-jsonld-malformed",
         "41-jsonld-graph-and-lists",
-        "43-table-no-header-row",
-        "45-table-nested-and-presentation",
-        "47-table-in-list-and-caption",
-        "49-list-start-and-blocks",
         "53-code-line-structure",
-        "55-code-backticks",
-        "57-emphasis-inside-words",
-        "61-link-with-blocks",
-        "63-data-uri-and-svg",
         "65-math-other-sources",
-        "67-heading-content",
-        "77-many-table-cells",
-        "79-long-runs-of-characters",
-        "83-tag-soup",
     )
 )
 
