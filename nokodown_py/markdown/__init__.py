@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from nokodown_py.markdown.block_elements import BLOCK_HANDLERS, block
+from nokodown_py.markdown.block_elements import BLOCK_HANDLERS, unknown
 from nokodown_py.markdown.builder import Builder
 from nokodown_py.markdown.inline_elements import INLINE_HANDLERS
 from nokodown_py.markdown.links import base_url
@@ -17,12 +17,12 @@ if TYPE_CHECKING:
     from nokodown_py.markdown.document import Document
     from nokodown_py.page import Page
 
-HANDLERS = {**INLINE_HANDLERS, **BLOCK_HANDLERS, **LIST_HANDLERS, **TABLE_HANDLERS}
+HANDLERS = {**BLOCK_HANDLERS, **INLINE_HANDLERS, **LIST_HANDLERS, **TABLE_HANDLERS}
 
 
 def read_document(page: Page, options: MarkdownOptions) -> Document:
     """Build the document of a page's content."""
-    return Builder(page.index, page.ledger.gone, options, base_url(page), HANDLERS, block).build(page.roots)
+    return Builder(page.index, page.ledger.gone, options, base_url(page), HANDLERS, unknown).build(page.roots)
 
 
 def write_markdown(page: Page) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from nokodown_py.markdown.code import PRE_TAGS, code_block_at, read_code
 from nokodown_py.markdown.builder import NESTED_AT_MOST, join_lines, mark_all
 from nokodown_py.markdown.document import STRONG, Code, CodeBlock, Heading, Paragraph, Quote, Rule
 from nokodown_py.tree_index import TEXT
@@ -13,6 +14,15 @@ if TYPE_CHECKING:
     from nokodown_py.markdown.document import Block
     from nokodown_py.markdown.lists import OpenList
 
+# The elements that HTML lays out as blocks and that say no more than that.
+BLOCKS = """
+    address article aside body center details dialog dir div dl fieldset figcaption figure footer form header hgroup html legend main
+    nav noscript optgroup option p search section select tbody tfoot thead tr colgroup col marquee frameset
+""".split()
+
+
+_CODE_TAGS = frozenset((TEXT, "code"))
+
 
 def close_block(b: Builder, _: object) -> None:
     """Close an element that is only a block."""
@@ -21,11 +31,18 @@ def close_block(b: Builder, _: object) -> None:
 
 def block(b: Builder, i: int) -> int:
     """Open an element that is only a block."""
+    if b.index.tokens[i] and code_block_at(b.index, i, b.gone):
+        return code_block(b, i)
     b.flush()
     stop = b.end[i]
     if stop > i + 1:
         b.stack.append((stop, close_block, None))
     return i + 1
+
+
+def unknown(b: Builder, i: int) -> int:
+    """Open an element that HTML does not know: it flows in its line, unless it is a custom element."""
+    return block(b, i) if "-" in b.tag[i] else i + 1
 
 
 def is_empty(b: Builder, i: int) -> bool:
@@ -64,22 +81,35 @@ def rule(b: Builder, i: int) -> int:
     return b.end[i]
 
 
-def preformatted(b: Builder, i: int) -> int:
+def code_block(b: Builder, i: int) -> int:
     """Add a block of code."""
-    text = b.text_of(i)
-    text = text.removesuffix("\n")
+    text, language = read_code(b.index, i, b.gone)
     if b.inline_only:
         words = " ".join(text.split())
         if words:
             b.line.add(Code(words, b.marks_at(i)))
-        return b.end[i]
-    language = b.options.code_language
-    if b.end[i] > i + 1 and b.tag[i + 1] == "code":
-        for name in (b.attrs[i + 1].get("class") or "").split():
-            if name.startswith("language-"):
-                language = name[9:]
-    b.append(CodeBlock(text, language))
+    elif text or _CODE_TAGS.issuperset(b.tag[i + 1 : b.end[i]]):
+        callback = b.options.code_language_callback
+        if callback is not None:
+            language = callback(b.element(i)) or language
+        b.append(CodeBlock(text, language or b.options.code_language))
     return b.end[i]
+
+
+def preformatted(b: Builder, i: int) -> int:
+    """Open preformatted text: code, unless it holds what code does not, such as headings and images."""
+    if code_block_at(b.index, i, b.gone):
+        return code_block(b, i)
+    b.flush()
+    b.stack.append((b.end[i], close_preserved, b.preserve))
+    b.preserve = True
+    return i + 1
+
+
+def close_preserved(b: Builder, outer: bool) -> None:
+    """Close an element in which white space counts."""
+    b.flush()
+    b.preserve = outer
 
 
 def open_blocks(b: Builder) -> tuple[list[Block], OpenList | None]:
@@ -162,7 +192,8 @@ def close_definition(b: Builder, state: tuple[Any, Paragraph | None]) -> None:
 
 BLOCK_HANDLERS = {
     **dict.fromkeys(("h1", "h2", "h3", "h4", "h5", "h6"), heading),
-    **dict.fromkeys(("pre", "listing", "xmp"), preformatted),
+    **dict.fromkeys(BLOCKS, block),
+    **dict.fromkeys(PRE_TAGS, preformatted),
     "hr": rule,
     "blockquote": quote,
     "dt": term,

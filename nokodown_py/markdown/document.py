@@ -19,13 +19,21 @@ Align = Literal["", "left", "center", "right"]
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """One kind of emphasis: :data:`STRONG`, :data:`EMPHASIS` or :data:`STRIKE`."""
+    """One kind of emphasis.
+
+    Attributes:
+        name: "strong", "emphasis" or "strike"; marks of one name are equal.
+        nests: whether it says more within another of its name, as ``em`` does, but neither italics nor strong emphasis, which
+            renderers write only once.
+    """
 
     name: str
+    nests: bool = field(default=False, compare=False)
 
 
 STRONG = Mark("strong")
-EMPHASIS = Mark("emphasis")
+EMPHASIS = Mark("emphasis", nests=True)
+ITALIC = Mark("emphasis")
 STRIKE = Mark("strike")
 
 

@@ -51,26 +51,28 @@ def settle(pieces: list[str], pairs: list[Pair]) -> None:
     """Write the delimiters of a line into its pieces.
 
     Args:
-        pieces: the line; the places of delimiters, and the free places beside them, are empty.
+        pieces: the line; the free places beside delimiters are empty.
         pairs: in the order of their opening, each with the delimiter that is preferred.
     """
+    places = {at for pair in pairs for at in (pair.open, pair.close)}
     if len(pairs) > 1:
         _vary(pieces, pairs)
     _write(pieces, pairs)
     for pair in pairs:
-        if not _flanked(pieces, pair):
-            _fit(pieces, pair)
+        if not _stands(pieces, pair, places):
+            _fit(pieces, pair, places)
     if len(pairs) == 1:
         return
     for trial in range(_TRIALS):
         wrong = _mismatched(pieces, pairs)
         if not wrong:
             return
+        swap = trial == 0 and any(pair.size == 1 for pair in wrong)
         for pair in wrong:
-            if trial == 0 and pair.size == 1:
-                pair.char = _OTHER[pair.char]
-            elif trial or not any(other.size == 1 for other in wrong):
+            if not swap:
                 pair.char = ""
+            elif pair.size == 1:
+                pair.char = _OTHER[pair.char]
         _write(pieces, pairs)
     for pair in pairs:
         pair.char = ""
@@ -78,37 +80,59 @@ def settle(pieces: list[str], pairs: list[Pair]) -> None:
 
 
 def _vary(pieces: list[str], pairs: list[Pair]) -> None:
-    """Give pairs that open and close right beside the pair around them, or repeat its kind, the other character."""
+    """Give pairs that repeat the kind of the pair around them, or stand right inside one, the other character."""
     around: list[Pair] = []
     for pair in pairs:
         while around and around[-1].close < pair.open:
             around.pop()
-        if pair.char != "~":
-            outer = next((other for other in reversed(around) if other.char != "~"), None)
-            if outer is not None:
-                same = not any(pieces[outer.open + 1 : pair.open]) and not any(pieces[pair.close + 1 : outer.close])
-                if same and outer.size == 2 and pair.size == 1 and _in_word(pieces, outer):
-                    outer.size, pair.size = 1, 2  # three delimiters are emphasis around strong emphasis
-                elif outer.size == pair.size or (same and outer.size == 2):
-                    pair.char = _OTHER[outer.char]
+        outer = around[-1] if around else None
+        if outer is not None and pair.char != "~" != outer.char:
+            same = _adjoin(pieces, outer.open, pair.open) and _adjoin(pieces, pair.close, outer.close)
+            if same and outer.size == 2 and pair.size == 1 and _in_word(pieces, outer):
+                outer.size, pair.size = 1, 2  # three delimiters are emphasis around strong emphasis
+            elif outer.size == pair.size or (same and outer.size == 2):
+                pair.char = _OTHER[outer.char]
         around.append(pair)
+
+
+def _adjoin(pieces: list[str], a: int, b: int) -> bool:
+    a += 1
+    while a < b and not pieces[a]:
+        a += 1
+    return a == b
 
 
 def _in_word(pieces: list[str], pair: Pair) -> bool:
     return kind(_before(pieces, pair.open)) == 2 or kind(_after(pieces, pair.close)) == 2
 
 
-def _fit(pieces: list[str], pair: Pair) -> None:
+def _fit(pieces: list[str], pair: Pair, places: set[int]) -> None:
     """Find a form for a pair that cannot open or close where it stands."""
     if pair.char == "_":
         pair.char = "*"
         _write(pieces, (pair,))
-        if _flanked(pieces, pair):
+        if _stands(pieces, pair, places):
             return
     _shed(pieces, pair)
-    if not _flanked(pieces, pair):
+    if not _stands(pieces, pair, places):
         pair.char = ""
         _write(pieces, (pair,))
+
+
+def _stands(pieces: list[str], pair: Pair, places: set[int]) -> bool:
+    """Whether a pair can open and close where it stands, as part of the runs of delimiters that it belongs to."""
+    char = pair.char
+    opens, _ = delimits(char, _beside(pieces, pair.open, -1, char, places), _beside(pieces, pair.open, 1, char, places))
+    _, closes = delimits(char, _beside(pieces, pair.close, -1, char, places), _beside(pieces, pair.close, 1, char, places))
+    return opens and closes
+
+
+def _beside(pieces: list[str], at: int, step: int, char: str, places: set[int]) -> str:
+    """The character on one side of the run of delimiters that stands at a place."""
+    at += step
+    while 0 <= at < len(pieces) and (not pieces[at] or (at in places and pieces[at][0] == char)):
+        at += step
+    return (pieces[at][-1] if step < 0 else pieces[at][0]) if 0 <= at < len(pieces) else ""
 
 
 def _write(pieces: list[str], pairs: list[Pair] | tuple[Pair]) -> None:
@@ -128,14 +152,6 @@ def _after(pieces: list[str], at: int) -> str:
     while at < len(pieces) and not pieces[at]:
         at += 1
     return pieces[at][0] if at < len(pieces) else ""
-
-
-def _flanked(pieces: list[str], pair: Pair) -> bool:
-    if not pair.char:
-        return True
-    opens, _ = delimits(pair.char, _before(pieces, pair.open), _after(pieces, pair.open))
-    _, closes = delimits(pair.char, _before(pieces, pair.close), _after(pieces, pair.close))
-    return opens and closes
 
 
 def _shed(pieces: list[str], pair: Pair) -> None:

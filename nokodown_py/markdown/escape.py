@@ -13,7 +13,7 @@ from functools import lru_cache
 PUNCTUATION = frozenset("!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~")
 # One match is a run of one character, or the one character that may need a backslash.
 _SPECIAL = re.compile(r"\*+|_+|~+|`+|[\\\[\]<&|]")
-_ENTITY = re.compile(r"&(?:#(?:[0-9]{1,7}|[xX][0-9a-fA-F]{1,6})|[a-zA-Z][a-zA-Z0-9]{1,31});")
+_ENTITY = re.compile(r"&(?:#(?:[0-9]{1,8}|[xX][0-9a-fA-F]{1,8})|[a-zA-Z][a-zA-Z0-9]{1,31});")
 _ENTITY_BEGUN = re.compile(r"&#?\w*\Z")
 # What a parser may take for an address: it reads that raw, backslashes too.
 _ADDRESS = re.compile(r"(?:https?|ftp)://[^\s<]+|www\.[^\s<]+", re.I)
@@ -82,7 +82,9 @@ class Escaper:
             return text
         alone = not before and not after
         found = list(_SPECIAL.finditer(text))
-        addresses = [(m.start(), m.end()) for m in _ADDRESS.finditer(text)] if "//" in text or "www." in text else []
+        addresses = (
+            [(m.start(), m.end()) for m in _ADDRESS.finditer(text)] if not link and ("//" in text or "www." in text) else []
+        )
         runs: dict[str, int] = {}
         if alone:
             for m in found:
@@ -163,4 +165,4 @@ def end_heading(text: str) -> str:
     if text[-1:] != "#":
         return text
     rest = text.rstrip("#")
-    return f"{rest}\\{text[len(rest):]}" if not rest or rest[-1] in " \t" else text
+    return f"{rest}\\{text[len(rest) :]}" if not rest or rest[-1] in " \t" else text

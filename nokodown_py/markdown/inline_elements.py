@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
-from nokodown_py.markdown.document import EMPHASIS, STRIKE, STRONG, Code, Image, Link
+from nokodown_py.markdown.block_elements import code_block
+from nokodown_py.markdown.code import code_block_at, read_inline_code
+from nokodown_py.markdown.document import EMPHASIS, ITALIC, STRIKE, STRONG, Code, Image, Link, Mark
 from nokodown_py.markdown.images import read_image
 from nokodown_py.markdown.links import resolve
 from nokodown_py.markdown.scripts import raise_text
@@ -14,7 +17,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from nokodown_py.markdown.builder import Builder
-    from nokodown_py.markdown.document import Mark, Marks
+    from nokodown_py.markdown.document import Marks
+
+_SPACE_RUN = re.compile("[ \t\n\r\f]+")
+NESTED_MARKS_AT_MOST = 4  # of one kind
 
 
 def restore_marks(b: Builder, marks: Marks) -> None:
@@ -24,7 +30,7 @@ def restore_marks(b: Builder, marks: Marks) -> None:
 
 def put_mark(b: Builder, i: int, mark: Mark) -> int:
     """Open an element whose content stands under a mark."""
-    if mark not in b.marks:
+    if mark not in b.marks or (mark.nests and _may_nest(b.marks, mark)):
         stop = b.end[i]
         if stop > i + 1:
             b.stack.append((stop, restore_marks, b.marks))
@@ -32,12 +38,18 @@ def put_mark(b: Builder, i: int, mark: Mark) -> int:
     return i + 1
 
 
-def marker(mark: Mark, keyword: str) -> Callable[[Builder, int], int]:
+def _may_nest(marks: Marks, mark: Mark) -> bool:
+    """Whether emphasis within emphasis of its kind means more: ``em`` in ``em`` does, ``b`` in ``strong`` does not."""
+    outer = [other for other in marks if other == mark]
+    return len(outer) < NESTED_MARKS_AT_MOST and all(type(other) is Mark and other.nests for other in outer)
+
+
+def marker(mark: Mark, plain: str) -> Callable[[Builder, int], int]:
     """A handler that puts a mark on, unless the element's style takes it off again (``font-weight: normal``)."""
 
     def handle(b: Builder, i: int) -> int:
         style = b.attrs[i].get("style")
-        if style and keyword in style.replace(" ", "").lower():
+        if style and plain in style.replace(" ", "").lower():
             return i + 1
         return put_mark(b, i, mark)
 
@@ -98,13 +110,31 @@ def image(b: Builder, i: int) -> int:
 
 def code(b: Builder, i: int) -> int:
     """Add a piece of code. A link around all of it stays a link."""
-    text = " ".join(b.text_of(i).split())
+    if not b.inline_only and code_block_at(b.index, i, b.gone):
+        return code_block(b, i)
+    text = clean_code(read_inline_code(b.index, i, b.gone))
     if text:
-        marks = b.marks_at(i)
-        b.line.add(Code(text, marks))
-    elif b.end[i] > i + 1:
-        b.line.add_space()
+        link = _link_around(b, i) if "a" in b.tag[i + 1 : b.end[i]] else ()
+        b.line.add(Code(text, b.marks_at(i) + link))
     return b.end[i]
+
+
+def clean_code(text: str) -> str:
+    """Collapse the white space of code within a line, as the page shows it."""
+    return _SPACE_RUN.sub(" ", text) if "  " in text or "\t" in text or "\n" in text or "\r" in text else text
+
+
+def _link_around(b: Builder, i: int) -> Marks:
+    """The link inside a piece of code that all of its text stands in."""
+    index = b.index
+    for at in range(i + 1, b.end[i]):
+        if b.tag[at] == "a" and not b.gone[at]:
+            url = resolve(b.attrs[at].get("href"), b.base)
+            linked = b.options.links != "none" and not any(type(mark) is Link for mark in b.marks)
+            if url and linked and index.chars_in(at) == index.chars_in(i):
+                return (Link(url, " ".join((b.attrs[at].get("title") or "").split())),)
+            break
+    return ()
 
 
 def line_break(b: Builder, i: int) -> int:
@@ -155,16 +185,19 @@ def nothing(b: Builder, i: int) -> int:
     return b.end[i]
 
 
-_strong, _emphasis, _strike = marker(STRONG, "font-weight:normal"), marker(EMPHASIS, "font-style:normal"), marker(STRIKE, "none")
+_strike = marker(STRIKE, "text-decoration:none")
 INLINE_HANDLERS = {
     **dict.fromkeys(INLINE),
     **dict.fromkeys(("button", "output", "slot", "center-inline")),
-    **dict.fromkeys(("b", "strong"), _strong),
-    **dict.fromkeys(("i", "em", "cite", "var", "dfn"), _emphasis),
+    "em": marker(EMPHASIS, "font-style:normal"),
+    **dict.fromkeys(("b", "strong"), marker(STRONG, "font-weight:normal")),
+    **dict.fromkeys(("i", "cite", "var", "dfn"), marker(ITALIC, "font-style:normal")),
     **dict.fromkeys(("s", "del", "strike"), _strike),
     **dict.fromkeys(("code", "kbd", "samp", "tt"), code),
     **dict.fromkeys(("sub", "sup"), script_level),
-    **dict.fromkeys(("svg", "rp", "script", "canvas", "map", "textarea", "input", "wbr", "progress", "meter", "source", "track"), nothing),
+    **dict.fromkeys(
+        ("svg", "rp", "script", "canvas", "map", "textarea", "input", "wbr", "progress", "meter", "source", "track"), nothing
+    ),
     "a": anchor,
     "img": image,
     "br": line_break,

@@ -16,7 +16,9 @@ if TYPE_CHECKING:
 _DELIMITERS = {STRONG: ("*", 2), EMPHASIS: ("*", 1), STRIKE: ("~", 2)}
 _BACKTICKS = re.compile("`+")
 # Addresses that GitHub-Flavored Markdown makes links of as they stand, and that hold nothing a parser could stop at or trim.
-_BARE = re.compile(r"(?:https?://|www\.)[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+(?::\d+)?(?:[/?#](?:[\w/?#%&=+.,:;@!$-]*[\w/#=+%-])?)?\Z")
+_BARE = re.compile(
+    r"(?:https?://|www\.)[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+(?::\d+)?(?:[/?#](?:[\w/?#%&=+.,:;@!$-]*[\w/#=+%-])?)?\Z"
+)
 _BARE_MAIL = re.compile(r"[A-Za-z0-9][A-Za-z0-9.+-]*@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*[A-Za-z0-9]\Z")
 _ANGLED = re.compile(r"[A-Za-z][A-Za-z0-9+.-]{1,31}:[^\s<>]*\Z")
 _ANGLED_MAIL = re.compile(r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*\Z")
@@ -130,7 +132,13 @@ class LineWriter:
     def _bare(self, line: Line, at: int, link: Link, position: int, pieces: list[str]) -> str | None:
         """The form of a link whose text is its address, if it can be just the address."""
         item = line[at]
-        if type(item) is not Text or len(item.marks) != position + 1 or link.title or self.options.default_title or not self.options.autolinks:
+        if (
+            type(item) is not Text
+            or len(item.marks) != position + 1
+            or link.title
+            or self.options.default_title
+            or not self.options.autolinks
+        ):
             return None
         following = line[at + 1] if at + 1 < len(line) else None
         if following is not None and link in following.marks:
@@ -215,5 +223,6 @@ def code_span(text: str) -> str:
     else:
         taken = {len(run) for run in _BACKTICKS.findall(text)}
         fence = next("`" * size for size in range(1, len(taken) + 2) if size not in taken)
-    pad = " " if text[0] == "`" or text[-1] == "`" or (text[0] == text[-1] == " " and text.strip()) else ""
+    edges = text[0] == "`" or text[-1] == "`" or (text[0] == text[-1] == " " and text.strip(" "))
+    pad = " " if edges else ""
     return f"{fence}{pad}{text}{pad}{fence}"

@@ -139,7 +139,9 @@ def checkbox(b: Builder, i: int) -> int:
         for _, close, state in reversed(b.stack):
             if close is close_item:
                 item = state[3]
-                first = not b.line and (not item.blocks or (len(item.blocks) == 1 and not isinstance(item.blocks[0], Paragraph)))
+                first = not b.line and (
+                    not item.blocks or (len(item.blocks) == 1 and not isinstance(item.blocks[0], Paragraph))
+                )
                 if item.blocks is b.blocks and first and item.checked is None:
                     item.checked = "checked" in b.attrs[i]
                 break

@@ -1,36 +1,54 @@
-"""Handlers of tables: cells become lines."""
+"""Handlers of tables: the cells of a data table become lines, those of a layout table blocks."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from nokodown_py.markdown.block_elements import block, close_block
-from nokodown_py.markdown.document import Paragraph, Table
+from nokodown_py.markdown.block_elements import block, close_blocks, code_block, open_blocks
+from nokodown_py.markdown.builder import join_lines, mark_all
+from nokodown_py.markdown.code import code_block_at
+from nokodown_py.markdown.document import STRONG, Paragraph, Table
 from nokodown_py.markdown.line import LineBuilder
+from nokodown_py.markdown.tables import read_grid
 
 if TYPE_CHECKING:
     from nokodown_py.markdown.builder import Builder
-    from nokodown_py.markdown.document import Align, Line
+    from nokodown_py.markdown.document import Block, Line
+    from nokodown_py.markdown.table_grid import Grid
 
 
 @dataclass(slots=True)
 class OpenTable:
-    """A table whose cells are being read."""
+    """A table whose cells are being read.
 
-    grid: Any
+    Attributes:
+        grid: its cells by row.
+        cells: the nodes that are cells of it.
+        as_lines: whether every cell is one line; if not, the cells are written as blocks, row by row.
+        lines, blocks: what the cells read so far hold.
+        caption: what names it.
+    """
+
+    grid: Grid
     cells: set[int]
+    as_lines: bool
     lines: dict[int, Line] = field(default_factory=dict)
+    blocks: dict[int, list[Block]] = field(default_factory=dict)
     caption: Line = field(default_factory=list)
 
 
 def table(b: Builder, i: int) -> int:
     """Open a table."""
-    grid = None if b.inline_only or not b.options.tables else _read_grid(b, i)
+    if b.inline_only:
+        return block(b, i)
+    if code_block_at(b.index, i, b.gone):
+        return code_block(b, i)
+    grid = read_grid(b.index, i, b.gone)
     if grid is None:
         return block(b, i)
     b.flush()
-    opened = OpenTable(grid, {cell[0] for row in grid.rows for cell in row})
+    opened = OpenTable(grid, {cell.node for row in grid.rows for cell in row}, grid.fits_gfm and b.options.tables)
     b.stack.append((b.end[i], close_table, (opened, b.open_table, b.open_list)))
     b.open_table = opened
     b.open_list = None
@@ -41,31 +59,71 @@ def close_table(b: Builder, state: tuple[OpenTable, OpenTable | None, Any]) -> N
     """Close a table."""
     opened, b.open_table, b.open_list = state
     b.flush()
-    grid = opened.grid
-    rows: list[list[Line]] = [[opened.lines.get(cell[0], []) for cell in row] for row in grid.rows]
     if opened.caption:
         b.blocks.append(Paragraph(opened.caption))
-    if any(line for row in rows for line in row):
+    if not opened.as_lines:
+        b.blocks.extend(_spell_out(opened))
+        return
+    grid, lines = opened.grid, opened.lines
+    empty: Line = []
+    rows = [[lines.get(cell.node, empty) for cell in row] for row in grid.rows]
+    if any(map(any, rows)):
         if not grid.header and not b.options.table_infer_header:
-            rows.insert(0, [[] for _ in rows[0]])
+            rows.insert(0, [empty] * len(rows[0]))
         b.blocks.append(Table(rows, grid.align))
+
+
+def _spell_out(opened: OpenTable) -> list[Block]:
+    """A table as blocks, row by row, each cell below the name of its column."""
+    rows, blocks = opened.grid.rows, opened.blocks
+    names: list[list[Block]] = []
+    if opened.grid.header:
+        names = [blocks.get(cell.node, []) for cell in rows[0]]
+        rows = rows[1:]
+    out: list[Block] = []
+    for row in rows:
+        for column, cell in enumerate(row):
+            found = blocks.get(cell.node, [])
+            if cell.filled or not found:
+                continue
+            name = names[column] if names else []
+            if len(name) == 1 and isinstance(name[0], Paragraph) and len(row) > 1:
+                line = mark_all([type(item)(**_copied(item)) for item in name[0].line], STRONG)
+                if isinstance(found[0], Paragraph):
+                    out.append(Paragraph(join_lines((line, found[0].line))))
+                    found = found[1:]
+                else:
+                    out.append(Paragraph(line))
+            out.extend(found)
+    return out
+
+
+def _copied(item: Any) -> dict[str, Any]:
+    return {name: getattr(item, name) for name in item.__slots__}
 
 
 def cell(b: Builder, i: int) -> int:
     """Open a cell, or what is none because its table is only layout."""
     opened = b.open_table
-    if opened is None or b.inline_only or not (i in opened.cells or i == opened.grid.caption):
+    if opened is None or b.inline_only:
+        return block(b, i)
+    caption = i == opened.grid.caption
+    if not caption and i not in opened.cells:
         return block(b, i)
     b.flush()
-    b.stack.append((b.end[i], close_cell, (opened, i, b.line)))
-    b.line = LineBuilder()
-    b.inline_only = True
+    if opened.as_lines or caption:
+        b.stack.append((b.end[i], close_cell, (opened, i, b.line, b.open_table)))
+        b.line = LineBuilder()
+        b.inline_only = True
+    else:
+        b.stack.append((b.end[i], close_blocks_cell, (opened, i, open_blocks(b), b.open_table)))
+    b.open_table = None
     return i + 1
 
 
-def close_cell(b: Builder, state: tuple[OpenTable, int, LineBuilder]) -> None:
-    """Close a cell."""
-    opened, i, line = state
+def close_cell(b: Builder, state: tuple[OpenTable, int, LineBuilder, OpenTable]) -> None:
+    """Close a cell that is a line."""
+    opened, i, line, b.open_table = state
     if i == opened.grid.caption:
         opened.caption = b.line.take()
     else:
@@ -74,40 +132,10 @@ def close_cell(b: Builder, state: tuple[OpenTable, int, LineBuilder]) -> None:
     b.inline_only = False
 
 
-@dataclass(slots=True)
-class _Grid:
-    rows: list[list[tuple[int, bool]]]
-    header: bool
-    align: list[Align]
-    caption: int | None = None
-
-
-def _read_grid(b: Builder, i: int) -> _Grid | None:
-    rows: list[list[tuple[int, bool]]] = []
-    caption = None
-    header = False
-    for at in range(i + 1, b.end[i]):
-        tag = b.tag[at]
-        if b.gone[at]:
-            continue
-        if tag == "table":
-            return None
-        if tag == "tr":
-            rows.append([])
-        elif tag in ("td", "th") and rows:
-            if len(rows) == 1:
-                header = tag == "th"
-            rows[-1].append((at, False))
-        elif tag == "caption":
-            caption = at
-    rows = [row for row in rows if row]
-    if not rows or b.attrs[i].get("role") == "presentation":
-        return None
-    width = max(map(len, rows))
-    for row in rows:
-        row.extend([(-1, False)] * (width - len(row)))
-    return _Grid(rows, header, [""] * width, caption)
+def close_blocks_cell(b: Builder, state: tuple[OpenTable, int, Any, OpenTable]) -> None:
+    """Close a cell that holds blocks."""
+    opened, i, saved, b.open_table = state
+    opened.blocks[i] = close_blocks(b, saved)
 
 
 TABLE_HANDLERS = {"table": table, "td": cell, "th": cell, "caption": cell}
-__all__ = ["TABLE_HANDLERS", "OpenTable", "close_block"]

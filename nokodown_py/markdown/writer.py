@@ -175,7 +175,8 @@ class MarkdownWriter:
     def _table(self, block: Table, first: str, rest: str) -> None:
         write = self.lines.write
         rows = [
-            "| " + " | ".join([write(cell, cell=True, breaks=False) if cell else "" for cell in row]) + " |" for row in block.rows
+            "| " + " | ".join([write(cell, cell=True, breaks=False) if cell else "" for cell in row]) + " |"
+            for row in block.rows
         ]
         rows.insert(1, "| " + " | ".join([_ALIGN[align] for align in block.align]) + " |")
         self.out.append(first + rows[0])
@@ -185,4 +186,6 @@ class MarkdownWriter:
 def _needs_blank(item: Item) -> bool:
     """Whether an item's blocks have to stand apart: anything but a paragraph (or nothing) over lists."""
     blocks = item.blocks
-    return len(blocks) > 1 and not (type(blocks[0]) in (Paragraph, Heading) and all(type(block) is List for block in blocks[1:]))
+    return len(blocks) > 1 and not (
+        type(blocks[0]) in (Paragraph, Heading) and all(type(block) is List for block in blocks[1:])
+    )
