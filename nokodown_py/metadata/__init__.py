@@ -6,10 +6,13 @@ from typing import TYPE_CHECKING
 
 from nokodown_py.metadata.json_ld import as_list, parse_block, types_of, unfold
 from nokodown_py.metadata.meta_tags import read_head
+from nokodown_py.metadata.structured_data import structured_data
 from nokodown_py.metadata.text import clean
 
 if TYPE_CHECKING:
     from nokodown_py.page import Page
+
+__all__ = ["read_metadata", "structured_data"]
 
 # Objects that describe the site around the page, or parts of it.
 _FURNITURE = frozenset("website organization breadcrumblist person imageobject searchaction".split())

@@ -11,10 +11,14 @@ if TYPE_CHECKING:
     from nokodown_py.tree_index import TreeIndex
 
 # What stands inside a heading and is no part of it: thread labels, badges, permalink anchors, copy buttons.
-_BESIDES = frozenset("label badge headerlink anchor-link heading-anchor permalink anchorjs-link hash-link edit-section mw-editsection tooltip".split())
+_BESIDES = frozenset(
+    "label badge headerlink anchor-link heading-anchor permalink anchorjs-link hash-link edit-section mw-editsection tooltip".split()
+)
 _NOT_TEXT = frozenset(("button", "svg", "select", "script", "noscript", "sup"))
 _CHROME = frozenset(("nav", "footer", "aside", "dialog", "form"))
-_CHROME_TOKENS = frozenset("nav navbar sidebar footer modal popup cookie newsletter dialog logo site-title site-name brand offcanvas".split())
+_CHROME_TOKENS = frozenset(
+    "nav navbar sidebar footer modal popup cookie newsletter dialog logo site-title site-name brand offcanvas".split()
+)
 
 _CHROME_SHARE_AT_MOST = 0.4  # of the page's words: what holds more is the page itself, whatever it is called
 

@@ -6,15 +6,39 @@ import html
 import json
 import re
 from collections.abc import Iterable, Iterator
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+from nokodown_py.metadata.text import clean, fold, strip_markup
+
+if TYPE_CHECKING:
+    from selectolax.lexbor import LexborNode
 
 Thing = dict[str, Any]
 
 _OBJECTS_AT_MOST = 2000  # a page's graph has some tens; more is data, not a description
-_WRAPPERS = re.compile(r"^\s*(?:<!--|//\s*<!\[CDATA\[|/\*\s*<!\[CDATA\[\s*\*/|<!\[CDATA\[)|(?://\s*)?(?:-->|\]\]>)\s*$|/\*\s*\]\]>\s*\*/\s*$")
+_WRAPPERS = re.compile(
+    r"^\s*(?:<!--|//\s*<!\[CDATA\[|/\*\s*<!\[CDATA\[\s*\*/|<!\[CDATA\[)|(?://\s*)?(?:-->|\]\]>)\s*$|/\*\s*\]\]>\s*\*/\s*$"
+)
 # One token of loose JSON: a string (raw line breaks allowed), a comment, or a comma before a closing bracket.
 _TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|//[^\n]*|/\*.*?\*/|,(?=\s*[}\]])', re.DOTALL)
+# Halves of a character beyond the basic plane: a pair is one, a half alone breaks every encoder later.
+_SURROGATES = re.compile(r"\\u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}|\\u[dD][89a-fA-F][0-9a-fA-F]{2}")
 _BAD_ESCAPE = re.compile(r'\\(?!["\\/bfnrt]|u[0-9a-fA-F]{4})')
+
+
+def _integer(digits: str) -> int | str:
+    return (
+        int(digits) if len(digits) < 400 else digits
+    )  # thousands of digits take quadratic time, and newer Pythons refuse them
+
+
+# strict=False lets raw line breaks and tabs stand in strings; NaN and Infinity are no JSON and must not come out again.
+_DECODER = json.JSONDecoder(strict=False, parse_int=_integer, parse_constant=lambda _: None)
+
+
+def is_json_ld(node: LexborNode) -> bool:
+    """Whether a script element holds JSON-LD."""
+    return "ld+json" in (node.attributes.get("type") or "").lower()
 
 
 def _repair(match: re.Match[str]) -> str:
@@ -23,7 +47,7 @@ def _repair(match: re.Match[str]) -> str:
 
 
 def _loads(text: str) -> Any:
-    return json.loads(text, strict=False)  # strict=False lets raw line breaks and tabs stand in strings
+    return _DECODER.decode(text)
 
 
 def _loose(text: str) -> Any:
@@ -32,10 +56,9 @@ def _loose(text: str) -> Any:
         previous, text = text, _WRAPPERS.sub("", text)
     text = _TOKEN.sub(_repair, text).strip().rstrip(";").strip()
     text = _TOKEN.sub(_repair, text)  # a comment may stand between a comma and its bracket
-    decoder = json.JSONDecoder(strict=False)
     found, at = [], 0
     while at < len(text):  # some pages write several objects into one block
-        value, at = decoder.raw_decode(text, at)
+        value, at = _DECODER.raw_decode(text, at)
         found.append(value)
         while at < len(text) and text[at] in " \t\r\n,;":
             at += 1
@@ -56,6 +79,8 @@ def parse_block(text: str) -> Any:
     """
     if not text.strip():
         return None
+    if "\\u" in text:
+        text = _SURROGATES.sub(lambda match: match.group() if len(match.group()) == 12 else "\\ufffd", text)
     attempts = (_loads, _loose, lambda raw: _loose(html.unescape(raw)))
     for attempt in attempts:
         try:
@@ -111,19 +136,9 @@ def types_of(thing: Thing) -> list[str]:
     return found
 
 
-def references(things: list[Thing]) -> dict[str, Thing]:
-    """The objects that have an ``@id``, by it; of two with the same, the one that says more."""
-    found: dict[str, Thing] = {}
-    for thing in walk(things):
-        name = thing.get("@id")
-        if isinstance(name, str) and len(thing) > 1 and len(thing) > len(found.get(name, ())):
-            found[name] = thing
-    return found
-
-
-def walk(things: list[Thing]) -> Iterator[Thing]:
+def walk(things: Iterable[Any]) -> Iterator[Thing]:
     """Every object, also those inside others, without recursion and with a bound."""
-    stack: list[Any] = list(reversed(things))
+    stack: list[Any] = list(things)[::-1]
     seen = 0
     while stack and seen < _OBJECTS_AT_MOST * 10:
         value = stack.pop()
@@ -133,3 +148,127 @@ def walk(things: list[Thing]) -> Iterator[Thing]:
             stack.extend(inner for inner in reversed(value.values()) if isinstance(inner, (dict, list)))
         elif isinstance(value, list):
             stack.extend(inner for inner in reversed(value) if isinstance(inner, (dict, list)))
+
+
+def text_of(value: Any) -> str:
+    """The first text in a property's value: a string, a number, a language-tagged value or a list of them.
+
+    >>> text_of([{"@value": "salt &amp; rope", "@language": "en"}, "second"])
+    'salt & rope'
+    """
+    for one in as_list(value):
+        found = one.get("@value") if isinstance(one, dict) else one
+        if isinstance(found, (str, int, float)) and not isinstance(found, bool):
+            text = strip_markup(clean(str(found)))
+            if text:
+                return text
+    return ""
+
+
+class Graph:
+    """The objects of a page and what they say, with references between them resolved.
+
+    Args:
+        things: objects as :func:`unfold` or the microdata reader gives them.
+        addresses: the page's own addresses, to tell its article from the teasers of others.
+        titles: what the page declares as its titles, likewise.
+    """
+
+    def __init__(self, things: list[Thing], addresses: Iterable[str] = (), titles: Iterable[str] = ()) -> None:
+        self._by_id: dict[str, Thing] = {}
+        for thing in walk(things):
+            name = thing.get("@id")
+            if isinstance(name, str) and len(thing) > max(1, len(self._by_id.get(name, ()))):
+                self._by_id[name] = thing
+        self._addresses = frozenset(_address(url) for url in addresses if url)
+        self._titles = frozenset(fold(title) for title in titles if title)
+        self.things = _with_main_entities(things, self)
+        self.pages = self._describe()
+
+    def resolve(self, value: Any) -> Any:
+        """The object that a reference points to, or the value itself."""
+        if isinstance(value, dict) and isinstance(value.get("@id"), str) and not value.get("name"):
+            return self._by_id.get(value["@id"], value)
+        return value
+
+    def _is_this_page(self, thing: Thing) -> bool:
+        for key in ("url", "mainEntityOfPage", "@id"):
+            for value in as_list(thing.get(key)):
+                address = value.get("@id") or value.get("url") if isinstance(value, dict) else value
+                if isinstance(address, str) and _address(address) in self._addresses:
+                    return True
+        return any(fold(text_of(thing.get(key))) in self._titles for key in ("headline", "name"))
+
+    def _describe(self) -> list[Thing]:
+        """The objects that describe this page, the most telling first."""
+        ranked: list[tuple[int, int, Thing]] = []
+        for place, thing in enumerate(self.things):
+            rank = min((_rank(name) for name in types_of(thing)), default=_NO_RANK)
+            if rank < _NO_RANK:
+                ranked.append((rank, place, thing))
+        articles = [entry for entry in ranked if entry[0] == 0]
+        if len(articles) > 1:
+            own = [entry for entry in articles if self._is_this_page(entry[2])]
+            if own or len(articles) > _ARTICLES_AT_MOST:
+                ranked = [entry for entry in ranked if entry[0] > 0 or entry in own]
+        ranked.sort(key=lambda entry: entry[:2])
+        return [thing for _, _, thing in ranked]
+
+    def texts(self, *keys: str, kinds: frozenset[str] | None = None) -> Iterator[str]:
+        """What the page's objects say under the keys, the most telling object first."""
+        for thing in self.pages:
+            if kinds is None or not kinds.isdisjoint(types_of(thing)) or (kinds is ARTICLES and _rank_of(thing) == 0):
+                for key in keys:
+                    text = text_of(thing.get(key))
+                    if text:
+                        yield text
+
+
+_NO_RANK = 9
+_ARTICLES_AT_MOST = 2  # more articles than this, none of them this page: teasers of a listing
+ARTICLES = frozenset(("article",))
+# Objects about the site around the page, or about a part of it.
+FURNITURE = frozenset(
+    "website organization corporation localbusiness newsmediaorganization educationalorganization onlinestore breadcrumblist person imageobject "
+    "searchaction readaction viewaction sitenavigationelement wpheader wpfooter wpsidebar listitem itemlist postaladdress contactpoint "
+    "offer aggregateoffer aggregaterating rating brand place thing entrypoint speakablespecification propertyvalue interactioncounter "
+    "audio audioobject store comment answer webpageelement hatomfeed".split()
+)
+_WORKS = frozenset(
+    "recipe howto question qapage videoobject podcastepisode book chapter course event creativework learningresource dataset report "
+    "scholarlyarticle webcontent review critic-review liveblogposting quiz guide".split()
+)
+_GOODS = frozenset(
+    "product productgroup softwareapplication webapplication mobileapplication jobposting service movie individualproduct vehicle".split()
+)
+
+
+def _rank(name: str) -> int:
+    if "article" in name or (name.endswith("posting") and name != "jobposting"):
+        return 0
+    if name in _WORKS:
+        return 1
+    if name.endswith("page"):
+        return 3
+    return 2 if name in _GOODS else _NO_RANK
+
+
+def _rank_of(thing: Thing) -> int:
+    return min((_rank(name) for name in types_of(thing)), default=_NO_RANK)
+
+
+def _address(url: str) -> str:
+    return url.split("#", 1)[0].split("?", 1)[0].split("//", 1)[-1].removeprefix("www.").rstrip("/").lower()
+
+
+def _with_main_entities(things: list[Thing], graph: Graph) -> list[Thing]:
+    """The objects, with what a page object holds as its main entity beside it."""
+    out: list[Thing] = []
+    for thing in things:
+        out.append(thing)
+        for key in ("mainEntity", "mainEntityOfPage"):
+            for value in as_list(thing.get(key))[:3]:
+                inner = graph.resolve(value)
+                if isinstance(inner, dict) and types_of(inner) and inner not in out and len(inner) > 2:
+                    out.append(inner)
+    return out

@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from nokodown_py.metadata.json_ld import is_json_ld
 from nokodown_py.metadata.text import clean
 
 if TYPE_CHECKING:
@@ -105,7 +106,6 @@ def read_head(tree: LexborHTMLParser) -> Head:
     head.lang = _attribute(roots, "lang", "xml:lang")
     head.dir = _attribute(roots, "dir").lower()
     for node in tree.tags("script"):
-        kind = node.attributes.get("type") or ""
-        if "ld+json" in kind.lower():
+        if is_json_ld(node):
             head.json_ld.append(node.text() or "")
     return head

@@ -8,7 +8,9 @@ from urllib.parse import urlsplit
 
 from nokodown_py.metadata.text import fold
 
-_SMALL_WORDS = frozenset(("of", "the", "and", "for", "at", "in", "on", "de", "la", "der", "die", "das", "und", "et", "du", "des", "y"))
+_SMALL_WORDS = frozenset(
+    ("of", "the", "and", "for", "at", "in", "on", "de", "la", "der", "die", "das", "und", "et", "du", "des", "y")
+)
 _FURTHER_LETTERS = 12  # how much longer than the host's own label a site's name may be: "Gazette Online" on gazette.example
 
 
@@ -55,7 +57,11 @@ class SiteNames:
             return True
         for known in self.names:
             shorter, longer = sorted((name, known), key=len)
-            if len(shorter) > 3 and (longer.startswith(shorter) or longer.endswith(shorter)) and len(longer) - len(shorter) <= _FURTHER_LETTERS:
+            if (
+                len(shorter) > 3
+                and (longer.startswith(shorter) or longer.endswith(shorter))
+                and len(longer) - len(shorter) <= _FURTHER_LETTERS
+            ):
                 return True
         words = fold(text).split()
         for initials in ("".join(word[0] for word in words), "".join(word[0] for word in words if word not in _SMALL_WORDS)):

@@ -18,7 +18,17 @@ _WEAK = re.compile(r"\s*[:/_]\s*")  # stands within titles as often as before a 
 _GENERIC = frozenset(
     "home homepage home page start startseite accueil inicio main index welcome news blog our blog latest news article articles post posts "
     "menu search contact us follow us page untitled document new page".split()
-) | {"home page", "our blog", "latest news", "contact us", "follow us", "untitled document", "new page", "view topic", "main page"}
+) | {
+    "home page",
+    "our blog",
+    "latest news",
+    "contact us",
+    "follow us",
+    "untitled document",
+    "new page",
+    "view topic",
+    "main page",
+}
 _SCORE_AT_LEAST = 1.4
 
 
@@ -85,7 +95,13 @@ def _home_title(raw: Sequence[str], headings: Sequence[Heading], sites: SiteName
 
 
 def choose_title(
-    declared: Sequence[str], headings: Sequence[Heading], sites: SiteNames, *, home: bool = False, article: bool = False, slug: str = ""
+    declared: Sequence[str],
+    headings: Sequence[Heading],
+    sites: SiteNames,
+    *,
+    home: bool = False,
+    article: bool = False,
+    slug: str = "",
 ) -> str:
     """Choose the page's title.
 
@@ -112,7 +128,12 @@ def choose_title(
     found = _matching_run(seen, raw, sites)
     if found:
         return found
-    return _by_overlap(cut, [h for h in seen if not h.chrome and (len(h.text.split()) > 4 or not sites.is_like(h.text))], set(fold(slug).split()), article)
+    return _by_overlap(
+        cut,
+        [h for h in seen if not h.chrome and (len(h.text.split()) > 4 or not sites.is_like(h.text))],
+        set(fold(slug).split()),
+        article,
+    )
 
 
 def _matching_run(headings: Sequence[Heading], raw: Sequence[str], sites: SiteNames) -> str:

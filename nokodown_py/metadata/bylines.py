@@ -1,0 +1,266 @@
+"""Cleaning and grading of author names: people before handles, handles before organisations, nonsense never."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from nokodown_py.metadata.text import clean, fold, strip_markup
+
+if TYPE_CHECKING:
+    from nokodown_py.metadata.sites import SiteNames
+
+PERSON, HANDLE, ORGANISATION = 3, 2, 1
+BOUNDARY = "\x1f"  # between texts of different elements: where one ends without a comma, so does the byline
+
+# What opens a byline, by language. Short prepositions count only where the element says that it is a byline.
+_OPENERS = (
+    r"(?:(?:written|posted|published|authored|created|submitted|started|story|text|words|article|guide|review|recipe|post|blog|research|asked|contributed|"
+    r"compiled|updated|report|reporting|prepared|presented|curated)\s+)?(?:and\s+\w+\s+)?by\b"
+    r"|(?:about\s+the\s+|the\s+)?authors?\b\s*(?=[:\x1f])|author(?:s|\(s\))?\s*:|words\s*:|contributors?\s*:|(?:staff\s+)?writers?\s*:"
+    r"|(?:ein\s+(?:beitrag|artikel|gastbeitrag)\s+)?von\b|(?:verfasst|geschrieben|veröffentlicht)\s+von\b|autor(?:in|en|innen)?\s*:|text\s*:"
+    r"|(?:écrit|rédigé|publié|posté|proposé)\s+par\b|par\b|auteure?s?\s*:|(?:escrito|publicado|redactado|texto|creado|postado)\s+por\b|por\b"
+    r"|autore?s?\s*:|autora\s*:|(?:scritto|pubblicato)\s+da\b|a\s+cura\s+di\b|di\b|(?:geschreven|geplaatst)\s+door\b|door\b|auteurs?\s*:"
+    r"|(?:skriven|skrevet|publicerad|postet)\s+a[vf]\b|a[vf]\b|tekst\s*:|skribent\s*:|kirjoittaja\s*:?|teksti\s*:|szerző\s*:|írta\s*:"
+    r"|autorka\s*:|napsala?\s*:|napisała?\s*:|yazan\s*:|yazar\s*:|(?:ditulis\s+)?oleh\b\s*:?|penulis\s*:|tác\s+giả\s*:"
+    r"|автор(?:ы|и)?\s*:?|текст\s*:|συντάκτη?ς?\s*:|συγγραφέας\s*:|γράφει\s+[οη]\b|(?:του|της)\s+(?=[Α-ΩΆ-Ώ])|από\s+(?:τον|την)\b"
+    r"|מאת\s*:?|بقلم\s*:?|كتب(?:ه|ت)?\s*:|الكاتب\s*:|نویسنده\s*:|लेखक\s*:|โดย\s*:?|ผู้เขียน\s*:"
+    r"|(?:文|作者|撰文|著者|執筆者?|筆者|記者|记者|取材・文|글)\s*[:：/／丨|]|글쓴이\s*:?"
+)
+_OPENER = re.compile(rf"^\W*(?:{_OPENERS})[\s:：/／{BOUNDARY}]*", re.IGNORECASE)
+# A byline that starts with its date or verb: "Published 3 May by Ada Example", "Posted on 3/5 by Ada".
+_INNER_BY = re.compile(rf"(?:^|[\s{BOUNDARY}|•·,—–-])(?:by|von|par|por)[\s:{BOUNDARY}]+(?=[^\W\d_])", re.IGNORECASE)
+
+_BARS = re.compile(r"\s+[|·•⋅●∙/–—]\s*|\s*[|·•⋅●]\s+|\s+-\s+|\s*[\n\r]\s*|\s{2,}[-–—]")
+_CONNECT = re.compile(
+    r"\s*(?:(?:,|\s)\s*(?:and|und|et|y|e|och|og|en|ja|i|и|και|with|mit|avec|con)\s|[,;、，]|\s&\s|\s\+\s)\s*", re.IGNORECASE
+)
+_STOP = re.compile(  # where a byline ends and something else begins
+    r"\b(?:on\s+(?:mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|\d)|published|updated|last\s+\w+|posted|"
+    r"reviewed|fact[- ]checked|medically|edited|photograph\w*|photos?\b|illustrat\w*|translated|as\s+told|for\s+the\b|in\s+[a-z]|at\s+\d|"
+    r"\d+\s*(?:min|mins|minutes?|hours?|days?|weeks?|months?|years?|comments?|views?)\b|(?:min|minute)\s+read|"
+    r"(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|(?:jan(?:uary)?|feb(?:ruary)?|march|april|june|july|aug(?:ust)?|sep(?:t(?:ember)?)?|"
+    r"oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?\s+\d|\d{1,2}(?:st|nd|rd|th)?\s+(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|"
+    r"(?:19|20)\d\d\b|\d{1,2}[./-]\d{1,2}[./-]\d{2,4})",
+    re.IGNORECASE,
+)
+_JOB = re.compile(
+    r"\b(?:editors?|writers?|reporters?|journalist|correspondent|columnist|contributor|contributing|director|manager|founder|co-?founder|ceo|cto|"
+    r"coo|cfo|cmo|president|vice|chief|chair\w*|head|lead|leader|officer|partner|principal|senior|sr|junior|staff\s+writer|professor|lecturer|teacher|"
+    r"dean|fellow|researcher|scientist|engineer|developer|architect|designer|analyst|consultant|strategist|specialist|expert|advisor|adviser|"
+    r"coach|trainer|dieti[ct]ian|nutritionist|therapist|psychologist|physician|nurse|dentist|attorney|lawyer|accountant|agent|blogger|"
+    r"photographer|producer|publisher|executive|associate|assistant|intern|owner|member|representative|coordinator|curator|horticultur\w+|"
+    r"educators?|marketing|redakteur(?:in)?|redaktion|journaliste|rédacteur|rédactrice|redactora?|periodista|giornalista|redakcja|"
+    r"gardener|astrologer|university|college|institute|inc|llc|ltd|gmbh|corp|product|experience|years?)\b",
+    re.IGNORECASE,
+)
+_CREDENTIAL = re.compile(
+    r"(?:[A-Z][A-Za-z]{0,3}\.?(?:[A-Z]{1,3}\.?){0,4}|[A-Z]{2,6}(?:-[A-Z]{1,5})*(?:\s\d+)?|E-RYT\s?\d*|Ph\.?\s?D\.?|M\.?D\.?|Jr\.?|Sr\.?)[®™]?"
+)
+_TITLE_OF_RESPECT = re.compile(r"(?:dr|prof|mr|mrs|ms|sir|rev|hon)\.?\s", re.IGNORECASE)
+_TEAM = re.compile(
+    r"\b(?:team|staff|editors?|editorial|contributors?|redaktion|redacci[oó]n|r[eé]daction|redazione|redactie|redakcja|newsroom|desk|press|wire|media|"
+    r"news|magazine|blog|agency|group|inc|llc|ltd|gmbh|foundation|institute|association|university|college|council|company|official|"
+    r"marketing|solutions|services|studio|studios|support|guest|author|community|department|office|center|centre|clinic|hospital|society|"
+    r"network|journal|gazette|times|herald|tribune|store|shop|online|global|online|partners|labs?)\b|編集部|编辑部|編輯部|通信社|新聞社|日报|网$|部$|社$",
+    re.IGNORECASE,
+)
+_NOT_A_NAME = re.compile(
+    r"https?:|www\.|@|\.(?:com|org|net|html?|php)\b|[{}<>\[\]=#$%^~*\\/]|\?|!|:|\b(?:read|share|follow|comments?|click|view|views|more|minutes?|subscribe|"
+    r"sign|log\s?in|login|register|menu|search|home|contact|cookies?|privacy|copyright|posted|published|updated|reply|replies|likes?|"
+    r"author|authors|writer|byline|profile|unknown|anonymous|undefined|null|administrator|webmaster|the\s+author|written|table\s+of|"
+    r"this|that|your|you|our|we|is|are|was|with|how|what|why|when|to|an?|facebook|twitter|linkedin|instagram|pinterest|email|print|save|"
+    r"article|articles|post|posts|blog\s+posts?|category|categories|tags?|filed|under|related|latest|guide|guides|resources|insights|today|yesterday|ago)\b",
+    re.IGNORECASE,
+)
+_NOBODY = frozenset(
+    "admin administrator admins webadmin siteadmin wpadmin root user users guest editor anonymous anon unknown author webmaster wordpress super-user superuser "
+    "super user web admin site admin staff default none null undefined noreply no author no-reply content test tester demo me you website "
+    "shopify joomla drupal hubspot master owner manager n/a na login".split()
+) | {
+    "super user",
+    "web admin",
+    "site admin",
+    "no author",
+    "guest user",
+    "guest author",
+    "content team",
+    "not specified",
+    "blog admin",
+    "web master",
+}
+_PARTICLES = frozenset(
+    "de da do dos das di del della der den van von zu zur und la le les el al bin ibn ben bint af av of the y e ter ten te dela d' o' st mac mc du des "
+    "and abu ap ab zum vom san santa i".split()
+)
+_CASELESS = re.compile("[\u0590-\u074f\u0900-\u0fff\u1000-\u109f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]")
+_UNSPACED_NAME = re.compile("[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af・·=＝ 　]{2,16}")
+_WORDS_AT_MOST = 6
+
+
+@dataclass(frozen=True, slots=True)
+class Byline:
+    """Authors in order, with the best grade that any of them has: PERSON, HANDLE or ORGANISATION."""
+
+    names: tuple[str, ...]
+    grade: int
+
+    def __str__(self) -> str:
+        return ", ".join(self.names)
+
+
+NO_BYLINE = Byline((), 0)
+
+
+def grade_name(name: str, sites: SiteNames | None = None) -> int:
+    """How much a text is the name of a person.
+
+    Returns:
+        PERSON for a full name, HANDLE for a single name or user name, ORGANISATION for a team, company or the site, 0 for what is no name.
+
+    >>> [grade_name(name) for name in ("Ada van Example", "ada_example", "Harbour News Team", "5 min read", "admin")]
+    [3, 2, 1, 0, 0]
+    """
+    folded = fold(name)
+    if not folded or folded in _NOBODY or name.lower() in _NOBODY or len(name) > 60:
+        return 0
+    if _CASELESS.search(name):
+        return _grade_caseless(name, sites)
+    words = name.split()
+    if _NOT_A_NAME.search(name) or len(words) > _WORDS_AT_MOST or not any(letter.isalpha() for letter in name):
+        return 0
+    if _TEAM.search(name) or (sites is not None and sites.is_name(name)):
+        return ORGANISATION
+    if len(words) == 1:
+        return _grade_single(name, sites)
+    if any(letter.isdigit() for letter in name):
+        return ORGANISATION if not name[0].isdigit() and len(words) < 4 else 0
+    capitals = [word for word in words if word[0].isupper() or word.lower() in _PARTICLES or word[0] in "'’\"(“"]
+    if len(capitals) == len(words) or (name.islower() and len(words) < 4):
+        return ORGANISATION if sites is not None and sites.is_like(name) else PERSON
+    return 0
+
+
+def _grade_single(name: str, sites: SiteNames | None) -> int:
+    if sites is not None and sites.is_like(name):
+        return ORGANISATION
+    if name.isdigit() or len(name) < 2 or len(name) > 30:
+        return 0
+    digits = sum(letter.isdigit() for letter in name)
+    if digits > 4 or (name.count(".") > 1 and name.islower()):
+        return 0
+    return HANDLE
+
+
+def _grade_caseless(name: str, sites: SiteNames | None) -> int:
+    if len(name) > 40 or _NOT_A_NAME.search(name):
+        return 0
+    if _TEAM.search(name) or (sites is not None and sites.is_name(name)):
+        return ORGANISATION
+    if _UNSPACED_NAME.fullmatch(name):
+        return PERSON if len(name) <= 12 else 0
+    return PERSON if len(name.split()) <= _WORDS_AT_MOST else 0
+
+
+def _cut(text: str) -> str:
+    """End a byline where a date, a bar or another element begins."""
+    found = _STOP.search(text)
+    if found:
+        text = text[: found.start()]
+    return _BARS.split(text, maxsplit=1)[0].strip(" ,;:-–—|·•⋅●(\u00a0")
+
+
+def _same_person(one: str, other: str) -> bool:
+    return fold(one) == fold(other)
+
+
+def split_names(text: str, sites: SiteNames | None = None) -> Byline:
+    """Read the names of a byline text; job titles go, degrees stay with their name.
+
+    Args:
+        text: the text, "By" and dates already off; :data:`BOUNDARY` where elements meet.
+        sites: the site's names, which are no people.
+
+    >>> split_names("Ada Example, MD, Senior Editor and Ben Sample").names
+    ('Ada Example, MD', 'Ben Sample')
+    """
+    text = _joined(text)
+    names: list[str] = []
+    best = 0
+    for piece in _CONNECT.split(_cut(text)):
+        piece = clean(piece).strip(" .,;:()\"“”'") if not _CREDENTIAL.fullmatch(piece.strip()) else piece.strip()
+        if not piece:
+            continue
+        if names and len(piece) <= 12 and _CREDENTIAL.fullmatch(piece) and (piece.isupper() or "." in piece or len(piece) < 4):
+            names[-1] = f"{names[-1]}, {piece}"
+            continue
+        if names and _JOB.search(piece):
+            continue
+        grade = grade_name(piece, sites)
+        if not grade and names:
+            break
+        if not grade:
+            continue
+        if any(_same_person(piece, known) for known in names):
+            continue
+        if best == PERSON and grade == ORGANISATION and sites is not None and sites.is_like(piece):
+            continue  # the paper behind its reporter
+        names.append(piece)
+        best = max(best, grade)
+    return Byline(tuple(names), best) if names else NO_BYLINE
+
+
+def _joined(text: str) -> str:
+    """Keep what a comma or "and" joins over element boundaries; the rest of the text is something else."""
+    if BOUNDARY not in text:
+        return text
+    parts = [part for part in text.split(BOUNDARY) if part.strip()]
+    kept = parts[:1]
+    for before, part in zip(parts, parts[1:], strict=False):
+        head, tail = part.strip(), before.strip()
+        if re.match(r"(?:[,;&+、，]|and\b|und\b|et\b|y\b)", head) or re.search(r"(?:[,;&+、，]|\band|\bund|\bet|\by)$", tail):
+            kept.append(part)
+        else:
+            break
+    return " ".join(kept)
+
+
+def read_byline(text: str, sites: SiteNames | None = None, *, declared: bool = False) -> Byline:
+    """Read the names out of a byline as it stands on a page or in metadata.
+
+    Args:
+        text: the text; :data:`BOUNDARY` where texts of different elements meet.
+        sites: the site's names, which are no people.
+        declared: the place says that this is an author, so that an opening "By" is not needed.
+
+    >>> str(read_byline("By Ada Example and Ben Sample | 3 May 2024 | 5 min read"))
+    'Ada Example, Ben Sample'
+    >>> str(read_byline("Published on 3 May 2024 by Ada Example"))
+    'Ada Example'
+    """
+    text = strip_markup(text) if BOUNDARY not in text else text
+    opener = _OPENER.match(text)
+    if opener:
+        return split_names(text[opener.end() :], sites)
+    inner = _INNER_BY.search(text)
+    if inner and (declared or len(text) < 160):
+        return split_names(text[inner.end() :], sites)
+    return split_names(text, sites) if declared else NO_BYLINE
+
+
+def merge(bylines: Iterable[Byline]) -> Byline:
+    """Join bylines into one, each name once, organisations only where there is nobody else.
+
+    >>> str(merge([Byline(("Ada Example",), 3), Byline(("Gazette",), 1), Byline(("Ada Example",), 3)]))
+    'Ada Example'
+    """
+    kept = [byline for byline in bylines if byline.names]
+    best = max((byline.grade for byline in kept), default=0)
+    names: dict[str, str] = {}
+    for byline in kept:
+        if byline.grade == best:
+            for name in byline.names:
+                names.setdefault(fold(name), name)
+    return Byline(tuple(names.values()), best) if names else NO_BYLINE
