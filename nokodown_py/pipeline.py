@@ -14,6 +14,7 @@ from nokodown_py.metadata import read_metadata
 from nokodown_py.page import Page
 from nokodown_py.preprocessor import preprocess
 from nokodown_py.pruner import prune
+from nokodown_py.title_heading import add_title
 
 if TYPE_CHECKING:
     from nokodown_py.options import Options
@@ -27,6 +28,7 @@ STAGES: tuple[tuple[str, Stage], ...] = (
     ("content_locator", locate_content),
     ("pruner", prune),
     ("markdown", write_markdown),
+    ("title", add_title),
 )
 CHOOSING = frozenset(("boilerplate", "content_locator", "pruner"))  # what main_content=False leaves out
 

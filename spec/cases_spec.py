@@ -30,7 +30,6 @@ PENDING: frozenset[str] = frozenset(
         "35-title-site-suffix-and-brand",
         "39-jsonld-malformed",
         "41-jsonld-graph-and-lists",
-        "53-code-line-structure",
         "65-math-other-sources",
     )
 )
