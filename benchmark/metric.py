@@ -31,6 +31,13 @@ _INLINE = frozenset(
     )
 )
 _UNSEEN = frozenset(("script", "style", "template", "head", "title", "-comment"))
+_MARKS = str.maketrans(
+    {
+        **dict.fromkeys("\u2018\u2019\u201b", "'"),
+        **dict.fromkeys("\u201c\u201d\u201f", '"'),
+        **dict.fromkeys("\u2013\u2014\u2212", "-"),
+    }
+)
 _ALERT = re.compile(r"\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(?=\n|\Z)")
 
 
@@ -99,6 +106,15 @@ def snippet_share(snippets: Iterable[str], text: str) -> float | None:
         return None
     flat = collapse(text)
     return sum(snippet in flat for snippet in wanted) / len(wanted)
+
+
+def fold_marks(text: str) -> str:
+    """Write typographic quotes and dashes as ASCII ones, which many of WCXB's snippets have where their page has the others.
+
+    >>> fold_marks("\u201cIt\u2019s \u2014 so\u201d")
+    '"It\'s - so"'
+    """
+    return text.translate(_MARKS)
 
 
 def mean(values: Sequence[float]) -> float:

@@ -26,8 +26,9 @@ class PageScore:
         id, url, type, draft, digest: as in :class:`benchmark.corpus.WcxbPage`.
         precision, recall, f1: over words; all 0.0 where the page failed.
         with_share, without_share: the share of wanted snippets found and of unwanted ones leaked; None where there are none.
+        with_folded, without_folded: the same two with typographic quotes and dashes read as ASCII ones.
         words, reference_words: how many words the output and the reference have.
-        seconds: how long the extraction took.
+        seconds: the processor time of the extraction alone.
         tokens: o200k tokens of the Markdown, None where they were not counted.
         mode, found_type: what the extractor said of the page.
         error: why there is no output, "" where all went well.
@@ -43,6 +44,8 @@ class PageScore:
     f1: float = 0.0
     with_share: float | None = None
     without_share: float | None = None
+    with_folded: float | None = None
+    without_folded: float | None = None
     words: int = 0
     reference_words: int = 0
     seconds: float = 0.0
@@ -54,7 +57,7 @@ class PageScore:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """Averages over some pages; ``with_share`` and ``without_share`` over those of them that have snippets."""
+    """Averages over some pages; the shares of snippets over those of them that have any."""
 
     name: str
     pages: int
@@ -63,6 +66,8 @@ class Row:
     recall: float
     with_share: float | None
     without_share: float | None
+    with_folded: float | None
+    without_folded: float | None
     words: float
     reference_words: float
     tokens: float | None
@@ -73,24 +78,28 @@ class Row:
 
 def row(name: str, scores: Sequence[PageScore]) -> Row:
     """Average some pages, each counting alike whatever its length."""
-    found = [score.with_share for score in scores if score.with_share is not None]
-    leaked = [score.without_share for score in scores if score.without_share is not None]
-    tokens = [score.tokens for score in scores if score.tokens is not None]
     return Row(
         name=name,
         pages=len(scores),
         f1=mean([score.f1 for score in scores]),
         precision=mean([score.precision for score in scores]),
         recall=mean([score.recall for score in scores]),
-        with_share=mean(found) if found else None,
-        without_share=mean(leaked) if leaked else None,
+        with_share=_mean_of_known(score.with_share for score in scores),
+        without_share=_mean_of_known(score.without_share for score in scores),
+        with_folded=_mean_of_known(score.with_folded for score in scores),
+        without_folded=_mean_of_known(score.without_folded for score in scores),
         words=mean([score.words for score in scores]),
         reference_words=mean([score.reference_words for score in scores]),
-        tokens=mean(tokens) if tokens else None,
+        tokens=_mean_of_known(score.tokens for score in scores),
         median_seconds=median(score.seconds for score in scores) if scores else 0.0,
         max_seconds=max((score.seconds for score in scores), default=0.0),
         errors=sum(bool(score.error) for score in scores),
     )
+
+
+def _mean_of_known(values: Iterable[float | None]) -> float | None:
+    known = [value for value in values if value is not None]
+    return mean(known) if known else None
 
 
 def rows(scores: Sequence[PageScore]) -> list[Row]:
@@ -127,7 +136,7 @@ def _share(value: float | None) -> str:
 
 
 def score_table(shown: Sequence[Row]) -> str:
-    """Return the rows as a table for a terminal; words and tokens are means a page, times are of the extraction alone."""
+    """Return the rows as a table for a terminal; words and tokens are means a page, times are processor time of extraction."""
     header = [
         "",
         "pages",

@@ -1,7 +1,7 @@
 """Speed beside the bare parse: ``python -m benchmark.speed DIR``; see README.md beside this file.
 
 Absolute times say more about a machine and its load than about a program. So each page's whole job is divided by the time that
-Lexbor alone takes to parse the same bytes, both measured in turn, round after round, the least of the rounds kept.
+Lexbor alone takes to parse the same bytes, both in turn, round after round, in processor time, the least of the rounds kept.
 """
 
 from __future__ import annotations
@@ -35,6 +35,9 @@ PARSE, WHOLE = "bare parse", "whole job"
 CHARSET, TREE, INDEX = "charset", "parse + index", "of it the index"
 STAGES = (CHARSET, TREE, INDEX, *(name for name, _ in pipeline.STAGES))
 REST = "the rest"
+# Processor time of all threads, not the wall's: on a busy machine a long job is interrupted and a short one is not, which once
+# made every multiple three times what it is.
+_clock = time.process_time
 
 
 @dataclass(slots=True)
@@ -74,11 +77,11 @@ def stage_clock() -> Iterator[dict[str, float]]:
 
     def timed(name: str, function: Callable[..., Any]) -> Callable[..., Any]:
         def call(*args: object, **kwargs: object) -> object:
-            started = time.perf_counter()
+            started = _clock()
             try:
                 return function(*args, **kwargs)
             finally:
-                spent[name] += time.perf_counter() - started
+                spent[name] += _clock() - started
 
         return call
 
@@ -103,22 +106,22 @@ def time_page(page: PageTimes, html: bytes, others: dict[str, peers.Job], rounds
     for _ in range(rounds):
         for name, job in jobs.items():
             if name not in page.failed:
-                started = time.perf_counter()
+                started = _clock()
                 try:
                     job(html, page.url)
                 except Exception as error:  # any at all: it is the finding
                     page.failed[name] = f"{type(error).__name__}: {error}"[:200]
                     continue
-                page.keep(name, time.perf_counter() - started)
+                page.keep(name, _clock() - started)
         if WHOLE not in page.failed:
             _time_stages(page, html)
 
 
 def _time_stages(page: PageTimes, html: bytes) -> None:
     with stage_clock() as spent:
-        started = time.perf_counter()
+        started = _clock()
         Nokodown.extract(html, page.url)
-        total = time.perf_counter() - started
+        total = _clock() - started
     for name in STAGES:
         page.keep(name, spent[name])
     page.keep(REST, max(0.0, total - sum(seconds for name, seconds in spent.items() if name != INDEX)))

@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING, Any
 
 from benchmark import corpus, pool, report
 from benchmark.corpus import BenchmarkError
-from benchmark.metric import overlap_scores, rendered_text, snippet_share, words
-from benchmark.scores import Change, PageScore, change_text, compare, load, rows, save, score_table, worst, worst_table
+from benchmark.metric import fold_marks, overlap_scores, rendered_text, snippet_share, words
+from benchmark.scores import Change, PageScore, change_text, compare, load, row, rows, save, score_table, worst, worst_table
 from nokodown_py import Nokodown
 
 if TYPE_CHECKING:
@@ -55,19 +55,28 @@ def token_counter() -> Callable[[str], int] | None:
 def _failed(page: corpus.WcxbPage, reason: str, seconds: float = 0.0) -> Outcome:
     """The outcome of a page without output: it scores 0, finds none of its snippets, and leaks none."""
     score = PageScore(page.id, page.url, page.type, page.draft, page.digest, reference_words=len(words(page.reference)))
-    found, leaked = snippet_share(page.wanted, ""), snippet_share(page.unwanted, "")
-    return Outcome(replace(score, with_share=found, without_share=leaked, seconds=seconds, error=reason[:500]), "")
+    return Outcome(replace(score, **_snippets(page, ""), seconds=seconds, error=reason[:500]), "")
+
+
+def _snippets(page: corpus.WcxbPage, text: str) -> dict[str, float | None]:
+    folded = fold_marks(text)
+    return {
+        "with_share": snippet_share(page.wanted, text),
+        "without_share": snippet_share(page.unwanted, text),
+        "with_folded": snippet_share(map(fold_marks, page.wanted), folded),
+        "without_folded": snippet_share(map(fold_marks, page.unwanted), folded),
+    }
 
 
 def measure(task: Task) -> Outcome:
     """Extract one page and score what came out; an error of the extractor scores 0 and is kept as text."""
     page = corpus.read_page(task.root, task.split, task.id)
-    started = time.perf_counter()
+    started = time.process_time()
     try:
         result = Nokodown.extract(page.html, page.url, **dict(task.options))
     except Exception as error:  # any at all: it is the finding
-        return _failed(page, f"{type(error).__name__}: {error}", time.perf_counter() - started)
-    seconds = time.perf_counter() - started
+        return _failed(page, f"{type(error).__name__}: {error}", time.process_time() - started)
+    seconds = time.process_time() - started
     text = rendered_text(result.markdown)
     reference, found = words(page.reference), words(text)
     scores = overlap_scores(Counter(reference), Counter(found))
@@ -81,8 +90,7 @@ def measure(task: Task) -> Outcome:
         precision=scores.precision,
         recall=scores.recall,
         f1=scores.f1,
-        with_share=snippet_share(page.wanted, text),
-        without_share=snippet_share(page.unwanted, text),
+        **_snippets(page, text),
         words=len(found),
         reference_words=len(reference),
         seconds=seconds,
@@ -214,8 +222,13 @@ def main(argv: Sequence[str] | None = None) -> int:
 def print_run(args: argparse.Namespace, scores: Sequence[PageScore], elapsed: float) -> None:
     """Print a run's table, its failures, and its worst pages where they are asked for."""
     extraction = sum(score.seconds for score in scores)
-    print(f"WCXB {args.split}: {len(scores)} pages in {elapsed:.1f} s, {extraction:.1f} s of it extraction\n")
+    print(f"WCXB {args.split}: {len(scores)} pages in {elapsed:.1f} s, extraction took {extraction:.1f} s of processor time\n")
     print(score_table(rows(scores)))
+    total = row("all", scores)
+    if total.with_folded is not None and total.without_folded is not None:
+        print(
+            f"\nSnippets with quotes and dashes folded to ASCII: {total.with_folded:.3f} found, {total.without_folded:.3f} leaked."
+        )
     if all(score.tokens is None for score in scores):
         print("\nTokens were not counted: tiktoken or its o200k table is not to be had here.")
     failed = [score for score in scores if score.error]

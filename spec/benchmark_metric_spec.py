@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from benchmark.metric import Scores, mean, overlap_scores, rendered_text, snippet_share, word_scores, words
+from benchmark.metric import Scores, fold_marks, mean, overlap_scores, rendered_text, snippet_share, word_scores, words
 
 
 def seen(markdown: str) -> str:
@@ -53,6 +53,10 @@ def test_swapping_the_texts_swaps_precision_and_recall(left, right):
 def test_snippets_match_with_white_space_collapsed_and_case_kept():
     text = "The  heron\nstood still.\n\nThen it flew."
     assert snippet_share(["heron stood   still.", "still. Then it", "the heron", "kite"], text) == 0.5
+
+
+def test_quotes_and_dashes_can_be_folded():
+    assert fold_marks("‘a’ “b” c–d—e") == "'a' \"b\" c-d-e"
 
 
 def test_a_page_without_snippets_has_no_share():

@@ -43,6 +43,14 @@ def test_a_page_is_scored_by_what_its_markdown_shows(tmp_path, monkeypatch):
     assert (found.words, found.reference_words, found.error) == (4, 4, "")
 
 
+def test_snippets_are_counted_verbatim_and_with_marks_folded(tmp_path, monkeypatch):
+    add_page(tmp_path, "1", wanted=("it's open",), unwanted=("'closed'",))
+    monkeypatch.setattr(wcxb, "Nokodown", answer("it’s open, ‘closed’"))
+    found = wcxb.measure(wcxb.Task(tmp_path, "dev", "1")).score
+    assert (found.with_share, found.without_share) == (0.0, 0.0)
+    assert (found.with_folded, found.without_folded) == (1.0, 1.0)
+
+
 def test_a_page_on_which_the_extractor_fails_scores_zero_and_says_why(tmp_path, monkeypatch):
     def extract(html, url, **options):
         raise RecursionError("too deep")

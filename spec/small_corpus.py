@@ -23,7 +23,8 @@ def article(paragraphs: int = 4, title: str = "A day at the lock") -> tuple[str,
     body = "".join(f"<p>{paragraph}</p>" for paragraph in chosen)
     html = (
         f"<!doctype html><html lang=en><head><title>{title}</title></head><body>"
-        f"<nav><a href=/>Start</a> <a href=/b>Boats</a></nav><main><article><h1>{title}</h1>{body}</article></main><footer>All rights reserved, canal board.</footer></body>"
+        f"<nav><a href=/>Start</a> <a href=/b>Boats</a></nav><main><article><h1>{title}</h1>{body}</article></main>"
+        "<footer>All rights reserved, canal board.</footer></body>"
     )
     return html, "\n\n".join(chosen)
 
