@@ -11,7 +11,7 @@ from collections import Counter
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypedDict
 
 from benchmark import corpus, pool, report
 from benchmark.corpus import BenchmarkError
@@ -52,13 +52,14 @@ def token_counter() -> Callable[[str], int] | None:
     return lambda text: len(encoding.encode_ordinary(text))
 
 
-def _failed(page: corpus.WcxbPage, reason: str, seconds: float = 0.0) -> Outcome:
-    """The outcome of a page without output: it scores 0, finds none of its snippets, and leaks none."""
-    score = PageScore(page.id, page.url, page.type, page.draft, page.digest, reference_words=len(words(page.reference)))
-    return Outcome(replace(score, **_snippets(page, ""), seconds=seconds, error=reason[:500]), "")
+class _Snippets(TypedDict):
+    with_share: float | None
+    without_share: float | None
+    with_folded: float | None
+    without_folded: float | None
 
 
-def _snippets(page: corpus.WcxbPage, text: str) -> dict[str, float | None]:
+def _snippets(page: corpus.WcxbPage, text: str) -> _Snippets:
     folded = fold_marks(text)
     return {
         "with_share": snippet_share(page.wanted, text),
@@ -66,6 +67,12 @@ def _snippets(page: corpus.WcxbPage, text: str) -> dict[str, float | None]:
         "with_folded": snippet_share(map(fold_marks, page.wanted), folded),
         "without_folded": snippet_share(map(fold_marks, page.unwanted), folded),
     }
+
+
+def _failed(page: corpus.WcxbPage, reason: str, seconds: float = 0.0) -> Outcome:
+    """The outcome of a page without output: it scores 0, finds none of its snippets, and leaks none."""
+    score = PageScore(page.id, page.url, page.type, page.draft, page.digest, reference_words=len(words(page.reference)))
+    return Outcome(replace(score, **_snippets(page, ""), seconds=seconds, error=reason[:500]), "")
 
 
 def measure(task: Task) -> Outcome:
@@ -227,7 +234,7 @@ def print_run(args: argparse.Namespace, scores: Sequence[PageScore], elapsed: fl
     total = row("all", scores)
     if total.with_folded is not None and total.without_folded is not None:
         print(
-            f"\nSnippets with quotes and dashes folded to ASCII: {total.with_folded:.3f} found, {total.without_folded:.3f} leaked."
+            f"\nSnippets, quotes and dashes folded to ASCII: {total.with_folded:.3f} found, {total.without_folded:.3f} leaked."
         )
     if all(score.tokens is None for score in scores):
         print("\nTokens were not counted: tiktoken or its o200k table is not to be had here.")
