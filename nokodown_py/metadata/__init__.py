@@ -1,38 +1,73 @@
-"""Metadata stage: JSON-LD, Open Graph, other meta tags, then the document."""
+"""Metadata stage: JSON-LD, Open Graph and other meta tags, microdata, then the document, in an order that is data."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
+from urllib.parse import unquote, urlsplit
 
-from nokodown_py.metadata.json_ld import as_list, parse_block, types_of, unfold
-from nokodown_py.metadata.meta_tags import read_head
+from nokodown_py.metadata import fields, near_headline
+from nokodown_py.metadata.bylines import NO_BYLINE, PERSON, Byline
+from nokodown_py.metadata.evidence import Evidence
+from nokodown_py.metadata.json_ld import FURNITURE, types_of
+from nokodown_py.metadata.language import is_rtl
 from nokodown_py.metadata.structured_data import structured_data
-from nokodown_py.metadata.text import clean
+from nokodown_py.metadata.titles import choose_title
 
 if TYPE_CHECKING:
     from nokodown_py.page import Page
 
 __all__ = ["read_metadata", "structured_data"]
 
-# Objects that describe the site around the page, or parts of it.
-_FURNITURE = frozenset("website organization breadcrumblist person imageobject searchaction".split())
-
 
 def read_metadata(page: Page) -> None:
-    """Fill ``page.metadata``."""
-    head, m = read_head(page.tree), page.metadata
-    m.json_ld = unfold(parse_block(text) for text in head.json_ld)
-    names = [name for thing in m.json_ld for name in types_of(thing) if name not in _FURNITURE]
-    m.types = frozenset([*names, *(f"og:{kind.lower()}" for kind in head.meta.get("og:type", ()))])
-    m.generator = head.first("generator").lower()
-    article = next((t for t in m.json_ld if t.get("headline")), {})
-    m.title = clean(str(article.get("headline") or "")) or head.first("og:title", "twitter:title") or head.title or None
-    m.byline = head.first("author", "article:author") or None
-    authors = [a.get("name") if isinstance(a, dict) else a for a in as_list(article.get("author"))]
-    m.byline = ", ".join(a for a in authors if isinstance(a, str)) or m.byline
-    m.excerpt = head.first("og:description", "description", "twitter:description") or None
-    m.site_name = head.first("og:site_name") or None
-    published = article.get("datePublished")
-    m.published_time = (published if isinstance(published, str) else "") or head.first("article:published_time") or None
-    m.lang = head.lang or None
-    m.dir = head.dir or None
+    """Fill ``page.metadata``.
+
+    Args:
+        page: the page, parsed and indexed. Only its metadata is written.
+    """
+    evidence, m = Evidence(page), page.metadata
+    m.json_ld = evidence.things
+    m.types = _types(evidence)
+    m.generator = evidence.head.first("generator").lower()
+    m.title = evidence.title = _title(evidence)
+    m.lang = evidence.lang or None
+    m.dir = _direction(evidence)
+    m.byline = str(_byline(evidence)) or None
+    m.published_time = fields.first_date(fields.PUBLISHED, evidence) or None
+    m.modified_time = fields.first_date(fields.MODIFIED, evidence) or None
+    m.excerpt = fields.first_text(fields.EXCERPT, evidence) or None
+    m.site_name = fields.first_text(fields.SITE_NAME, evidence) or None
+
+
+def _types(evidence: Evidence) -> frozenset[str]:
+    things = [*evidence.graph.things, *evidence.microdata.things]
+    declared = {name for thing in things for name in types_of(thing)} - FURNITURE
+    return frozenset(declared | {f"og:{kind.lower()}" for kind in evidence.head.meta.get("og:type", ())})
+
+
+def _title(evidence: Evidence) -> str:
+    declared = list(fields.texts(fields.TITLE, evidence))
+    slug = unquote(urlsplit(evidence.url).path).rstrip("/").rsplit("/", 1)[-1]
+    return choose_title(
+        declared, evidence.headings, evidence.sites, home=evidence.home, article=evidence.article or evidence.thread, slug=slug
+    )
+
+
+def _direction(evidence: Evidence) -> str | None:
+    if evidence.head.dir in ("ltr", "rtl"):
+        return evidence.head.dir
+    return "rtl" if is_rtl(evidence.lang) else None
+
+
+def _byline(evidence: Evidence) -> Byline:
+    declared = fields.declared_byline(evidence)
+    if declared.grade == PERSON:
+        return declared
+    visible = near_headline.visible_byline(evidence.index, evidence.headline, evidence.sites)
+    if visible.grade > declared.grade:
+        return visible
+    if declared.names:
+        return declared
+    if evidence.thread:
+        return near_headline.first_poster(evidence.index, evidence.headline)
+    return NO_BYLINE

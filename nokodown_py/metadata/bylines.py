@@ -13,13 +13,13 @@ if TYPE_CHECKING:
     from nokodown_py.metadata.sites import SiteNames
 
 PERSON, HANDLE, ORGANISATION = 3, 2, 1
-BOUNDARY = "\x1f"  # between texts of different elements: where one ends without a comma, so does the byline
+BOUNDARY = "\u241f"  # between texts of different elements: where one ends without a comma, so does the byline
 
 # What opens a byline, by language. Short prepositions count only where the element says that it is a byline.
 _OPENERS = (
     r"(?:(?:written|posted|published|authored|created|submitted|started|story|text|words|article|guide|review|recipe|post|blog|research|asked|contributed|"
     r"compiled|updated|report|reporting|prepared|presented|curated)\s+)?(?:and\s+\w+\s+)?by\b"
-    r"|(?:about\s+the\s+|the\s+)?authors?\b\s*(?=[:\x1f])|author(?:s|\(s\))?\s*:|words\s*:|contributors?\s*:|(?:staff\s+)?writers?\s*:"
+    r"|(?:about\s+the\s+|the\s+)?authors?\b\s*(?=[:\u241f])|author(?:s|\(s\))?\s*:|words\s*:|contributors?\s*:|(?:staff\s+)?writers?\s*:"
     r"|(?:ein\s+(?:beitrag|artikel|gastbeitrag)\s+)?von\b|(?:verfasst|geschrieben|veröffentlicht)\s+von\b|autor(?:in|en|innen)?\s*:|text\s*:"
     r"|(?:écrit|rédigé|publié|posté|proposé)\s+par\b|par\b|auteure?s?\s*:|(?:escrito|publicado|redactado|texto|creado|postado)\s+por\b|por\b"
     r"|autore?s?\s*:|autora\s*:|(?:scritto|pubblicato)\s+da\b|a\s+cura\s+di\b|di\b|(?:geschreven|geplaatst)\s+door\b|door\b|auteurs?\s*:"
@@ -32,6 +32,15 @@ _OPENERS = (
 _OPENER = re.compile(rf"^\W*(?:{_OPENERS})[\s:：/／{BOUNDARY}]*", re.IGNORECASE)
 # A byline that starts with its date or verb: "Published 3 May by Ada Example", "Posted on 3/5 by Ada".
 _INNER_BY = re.compile(rf"(?:^|[\s{BOUNDARY}|•·,—–-])(?:by|von|par|por)[\s:{BOUNDARY}]+(?=[^\W\d_])", re.IGNORECASE)
+
+# By whom else something was done; no author, whatever follows.
+_OTHER_ROLE = re.compile(
+    r"(?:reviewed|edited|checked|verified|approved|powered|sponsored|presented|photos?|photographs?|illustrations?|illustrated|images?|translated|"
+    r"hosted|trusted|used|loved|made|built|supported|designed|developed|brought\s+to\s+you|owned|produced|distributed|provided|sold|shipped|"
+    r"followed|liked|commented|replied|modified|filmed|narrated|drawings?|cover|backed|funded|recommended|rated|filter|sort|sorted|search|browse|shop|"
+    r"filed|tagged)$",
+    re.IGNORECASE,
+)
 
 _BARS = re.compile(r"\s+[|·•⋅●∙/–—]\s*|\s*[|·•⋅●]\s+|\s+-\s+|\s*[\n\r]\s*|\s{2,}[-–—]")
 _CONNECT = re.compile(
@@ -245,6 +254,8 @@ def read_byline(text: str, sites: SiteNames | None = None, *, declared: bool = F
     if opener:
         return split_names(text[opener.end() :], sites)
     inner = _INNER_BY.search(text)
+    if inner and _OTHER_ROLE.search(text[: inner.start()]):
+        return NO_BYLINE
     if inner and (declared or len(text) < 160):
         return split_names(text[inner.end() :], sites)
     return split_names(text, sites) if declared else NO_BYLINE

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
-from urllib.parse import urlsplit
+from urllib.parse import urljoin, urlsplit
 
-from nokodown_py.metadata import document, microdata
-from nokodown_py.metadata.json_ld import Graph, Thing, as_list, parse_block, text_of, types_of, unfold
+from nokodown_py.metadata import document, language, microdata, near_headline, visible_dates
+from nokodown_py.metadata.json_ld import Graph, Thing, as_list, is_article, parse_block, text_of, types_of, unfold
 from nokodown_py.metadata.meta_tags import Head, read_head
 from nokodown_py.metadata.sites import SiteNames, is_home
 
 if TYPE_CHECKING:
     from nokodown_py.metadata.document import Heading
+    from nokodown_py.metadata.visible_dates import Dated
     from nokodown_py.page import Page
 
 _SITE_NAMES = (
@@ -23,6 +25,18 @@ _SITE_NAMES = (
     "al:android:app_name",
     "twitter:app:name:iphone",
 )
+_THREAD_TYPES = frozenset("discussionforumposting qapage question socialmediaposting".split())
+_THREAD_SOFTWARE = re.compile(
+    r"discourse|phpbb|vbulletin|xenforo|mybb|\bsmf\b|simple\s?machines|flarum|nodebb|vanilla|invision|ip\.?board|lemmy|fluxbb|punbb|bbpress|"
+    r"question2answer|askbot|zetaboards|proboards|woltlab|burning\s?board|yabb|phorum|khoros|lithium",
+    re.IGNORECASE,
+)
+_THREAD_PATH = re.compile(
+    r"/(?:threads?|topics?|viewtopic|showthread|forums?|discussions?|questions?|comments|d|t)(?:[/.?-]|$)|[?&](?:t|topic|tid|thread)=\d",
+    re.IGNORECASE,
+)
+_THREAD_HOST = re.compile(r"(?:^|\.)(?:forums?|community|discuss|boards?|bbs|talk|discourse|ask)\.", re.IGNORECASE)
+_OG_ARTICLES = frozenset(("article", "blog", "news", "newsarticle", "blogposting", "post", "blog post", "blog:post"))
 
 
 class Evidence:
@@ -37,49 +51,133 @@ class Evidence:
         self.index = page.index
         self.head: Head = read_head(page.tree)
         self.things: list[Thing] = unfold(parse_block(text) for text in self.head.json_ld)
+        self.title = ""  # set once it is chosen: the headline, and what stands beside it, follow from it
 
     @cached_property
     def url(self) -> str:
         """The page's address: the caller's, else what the page says."""
         declared = [*self.head.links.get("canonical", ()), *self.head.meta.get("og:url", ())]
-        return self.page.url or next((url for url in declared if urlsplit(url).hostname), "")
+        return self.page.url or next((url for url in declared if _host(url)), "")
 
     @cached_property
-    def addresses(self) -> list[str]:
-        """Every address that is this page."""
-        return [self.page.url, *self.head.links.get("canonical", ()), *self.head.meta.get("og:url", ())]
+    def base(self) -> str:
+        """What relative addresses are joined to."""
+        return self.absolute(self.head.base, self.url) if self.head.base else self.url
+
+    def absolute(self, address: str, base: str | None = None) -> str:
+        """An address joined to the page's; as it stands where it cannot be."""
+        try:
+            return urljoin(self.base if base is None else base, address.strip())
+        except ValueError:
+            return address.strip()
+
+    @cached_property
+    def _own(self) -> tuple[list[str], tuple[str, ...]]:
+        addresses = [self.page.url, *self.head.links.get("canonical", ()), *self.head.meta.get("og:url", ())]
+        return addresses, (self.head.title, self.head.first("og:title"))
 
     @cached_property
     def graph(self) -> Graph:
         """JSON-LD."""
-        return Graph(self.things, self.addresses, (self.head.title, self.head.first("og:title")))
+        return Graph(self.things, *self._own)
 
     @cached_property
     def microdata(self) -> Graph:
         """Microdata, empty where the page's text has none."""
         items: list[dict[str, Any]] = microdata.read_microdata(self.page.tree) if "itemscope" in self.page.html else []
-        return Graph(items, self.addresses, (self.head.title, self.head.first("og:title")))
+        return Graph(items, *self._own)
+
+    @cached_property
+    def publishers(self) -> list[str]:
+        """The names of JSON-LD publishers."""
+        names: list[str] = []
+        for thing in [*self.graph.pages, *self.graph.things]:
+            for publisher in as_list(thing.get("publisher")):
+                publisher = self.graph.resolve(publisher)
+                name = text_of(publisher.get("name") if isinstance(publisher, dict) else publisher)
+                if name and not name.startswith("http"):
+                    names.append(name)
+        return names
+
+    @cached_property
+    def website_names(self) -> list[str]:
+        """The names of JSON-LD websites and organisations."""
+        found: list[tuple[int, str]] = []
+        for thing in self.graph.things:
+            kinds = types_of(thing)
+            if "website" in kinds or any("organization" in kind or kind in ("corporation", "localbusiness") for kind in kinds):
+                found += [(0 if "website" in kinds else 1, text_of(thing.get(key))) for key in ("name", "alternateName")]
+        return [name for _, name in sorted(found, key=lambda one: one[0]) if name]
 
     @cached_property
     def sites(self) -> SiteNames:
         """The site's names."""
         names = [name for key in _SITE_NAMES for name in self.head.meta.get(key, ())]
-        for thing in self.graph.things:
-            kinds = types_of(thing)
-            if any("organization" in kind or kind in ("website", "corporation") for kind in kinds):
-                names += [text_of(thing.get(key)) for key in ("name", "alternateName")]
-            for publisher in as_list(thing.get("publisher")):
-                publisher = self.graph.resolve(publisher)
-                if isinstance(publisher, dict):
-                    names.append(text_of(publisher.get("name")))
-        return SiteNames(names, self.url)
+        return SiteNames([*names, *self.publishers, *self.website_names], self.url)
 
     @cached_property
     def headings(self) -> list[Heading]:
         """The h1 headings."""
         return document.headings(self.index)
 
+    @cached_property
+    def headline(self) -> int:
+        """The text block of the headline, -1 where there is none."""
+        return near_headline.headline_block(self.index, self.title, self.headings)
+
+    @cached_property
+    def lang(self) -> str:
+        """The page's language."""
+        head = self.head
+        declared = [head.lang, *head.meta.get("http-equiv:content-language", ()), *head.meta.get("content-language", ())]
+        more = [
+            *self.graph.texts("inLanguage"),
+            *head.meta.get("og:locale", ()),
+            *head.meta.get("dc:language", ()),
+            *head.meta.get("language", ()),
+        ]
+        return language.first_tag([*declared, *more]) or language.language_of_script(language.sample(self.index))
+
+    @cached_property
+    def dates(self) -> list[Dated]:
+        """The dates beside the headline."""
+        return visible_dates.dates_near(self.index, self.headline, self.lang)
+
+    @cached_property
+    def address_date(self) -> str:
+        """The date in the page's address, "" where it has none."""
+        return visible_dates.date_in_address(self.url)
+
     @property
     def home(self) -> bool:
         """Whether this is the site's front page."""
         return is_home(self.url)
+
+    @cached_property
+    def thread(self) -> bool:
+        """Whether the page is a thread of a forum or a question with answers."""
+        kinds = {name for thing in [*self.graph.things, *self.microdata.things] for name in types_of(thing)}
+        if not kinds.isdisjoint(_THREAD_TYPES) or _THREAD_SOFTWARE.search(self.head.first("generator")):
+            return True
+        parts = urlsplit(self.url)
+        return bool(_THREAD_PATH.search(f"{parts.path}?{parts.query}")) and (
+            bool(_THREAD_HOST.search(parts.hostname or ""))
+            or "forum" in self.url.lower()
+            or bool(re.search(r"/threads?/|viewtopic|showthread", self.url))
+        )
+
+    @cached_property
+    def article(self) -> bool:
+        """Whether the page declares to be an article."""
+        if not _OG_ARTICLES.isdisjoint(value.lower() for value in self.head.meta.get("og:type", ())):
+            return True
+        if "article:published_time" in self.head.meta:
+            return True
+        return any(is_article(thing) for graph in (self.graph, self.microdata) for thing in graph.pages)
+
+
+def _host(url: str) -> str:
+    try:
+        return urlsplit(url).hostname or ""
+    except ValueError:
+        return ""

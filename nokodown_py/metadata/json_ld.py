@@ -15,12 +15,14 @@ if TYPE_CHECKING:
 
 Thing = dict[str, Any]
 
+_WRAPPERS_AT_MOST = 3  # a comment around CDATA around a comment
 _OBJECTS_AT_MOST = 2000  # a page's graph has some tens; more is data, not a description
 _WRAPPERS = re.compile(
     r"^\s*(?:<!--|//\s*<!\[CDATA\[|/\*\s*<!\[CDATA\[\s*\*/|<!\[CDATA\[)|(?://\s*)?(?:-->|\]\]>)\s*$|/\*\s*\]\]>\s*\*/\s*$"
 )
-# One token of loose JSON: a string (raw line breaks allowed), a comment, or a comma before a closing bracket.
-_TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|//[^\n]*|/\*.*?\*/|,(?=\s*[}\]])', re.DOTALL)
+# One token of loose JSON: a string (raw line breaks allowed), a comment, or a comma before a closing bracket. What is left open
+# runs to the end, so that no start is tried twice.
+_TOKEN = re.compile(r'"(?:[^"\\]|\\.)*(?:"|\Z)|//[^\n]*|/\*.*?(?:\*/|\Z)|,(?=\s*[}\]])', re.DOTALL)
 # Halves of a character beyond the basic plane: a pair is one, a half alone breaks every encoder later.
 _SURROGATES = re.compile(r"\\u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}|\\u[dD][89a-fA-F][0-9a-fA-F]{2}")
 _BAD_ESCAPE = re.compile(r'\\(?!["\\/bfnrt]|u[0-9a-fA-F]{4})')
@@ -51,9 +53,8 @@ def _loads(text: str) -> Any:
 
 
 def _loose(text: str) -> Any:
-    previous = None
-    while previous != text:
-        previous, text = text, _WRAPPERS.sub("", text)
+    for _ in range(_WRAPPERS_AT_MOST):
+        text = _WRAPPERS.sub("", text)
     text = _TOKEN.sub(_repair, text).strip().rstrip(";").strip()
     text = _TOKEN.sub(_repair, text)  # a comment may stand between a comma and its bracket
     found, at = [], 0
@@ -251,6 +252,11 @@ def _rank(name: str) -> int:
     if name.endswith("page"):
         return 3
     return 2 if name in _GOODS else _NO_RANK
+
+
+def is_article(thing: Thing) -> bool:
+    """Whether an object is an article, a posting or one of their subtypes."""
+    return _rank_of(thing) == 0
 
 
 def _rank_of(thing: Thing) -> int:

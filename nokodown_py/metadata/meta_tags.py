@@ -25,6 +25,7 @@ class Head:
         title: the text of ``<title>``.
         lang: the ``lang`` of ``<html>`` or ``<body>``.
         dir: likewise the ``dir``.
+        base: the address of ``<base>``.
         json_ld: the text of each JSON-LD block.
     """
 
@@ -33,6 +34,7 @@ class Head:
     title: str = ""
     lang: str = ""
     dir: str = ""
+    base: str = ""
     json_ld: list[str] = field(default_factory=list)
 
     def first(self, *names: str) -> str:
@@ -102,6 +104,8 @@ def read_head(tree: LexborHTMLParser) -> Head:
         _meta(head, node.attributes)
     for node in tree.tags("link"):
         _link(head, node.attributes)
+    for node in tree.tags("base"):
+        head.base = head.base or (node.attributes.get("href") or "").strip()
     roots = (tree.css_first("html"), tree.body)
     head.lang = _attribute(roots, "lang", "xml:lang")
     head.dir = _attribute(roots, "dir").lower()

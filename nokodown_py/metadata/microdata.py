@@ -29,6 +29,18 @@ def _value(node: LexborNode, attrs: dict[str, str | None]) -> str:
     return clean(node.text(deep=True, separator=" ")[: 4 * _TEXT_AT_MOST])[:_TEXT_AT_MOST]
 
 
+def _owner(node: LexborNode, items: dict[int, Thing], owners: dict[int, Thing | None]) -> Thing | None:
+    """The item that a property belongs to; what is met on the way up is remembered, so that depth costs once."""
+    way: list[int] = []
+    at = node.parent
+    while at is not None and at.mem_id not in items and at.mem_id not in owners:
+        way.append(at.mem_id)
+        at = at.parent
+    owner = None if at is None else items.get(at.mem_id) or owners.get(at.mem_id)
+    owners.update(dict.fromkeys(way, owner))
+    return owner
+
+
 def read_microdata(tree: LexborHTMLParser) -> list[Thing]:
     """Read the page's items.
 
@@ -45,14 +57,13 @@ def read_microdata(tree: LexborHTMLParser) -> list[Thing]:
     if not items:
         return []
     inner: set[int] = set()
+    owners: dict[int, Thing | None] = {}
     for node in tree.css("[itemprop]")[:_ELEMENTS_AT_MOST]:
         attrs = node.attributes
         names = [name for name in (attrs.get("itemprop") or "").split() if name in _WANTED]
         own = node.mem_id
-        at = node.parent
-        while at is not None and at.mem_id not in items:
-            at = at.parent
-        if at is None:
+        owner = _owner(node, items, owners)
+        if owner is None:
             continue
         if own in items:
             inner.add(own)
@@ -61,5 +72,5 @@ def read_microdata(tree: LexborHTMLParser) -> list[Thing]:
             value = _value(node, attrs)
         for name in names:
             if value:
-                items[at.mem_id].setdefault(name, []).append(value)
+                owner.setdefault(name, []).append(value)
     return [item for key, item in items.items() if key not in inner]

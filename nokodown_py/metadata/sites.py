@@ -19,6 +19,13 @@ def squash(text: str) -> str:
     return fold(text).replace(" ", "")
 
 
+def _host(url: str) -> str:
+    try:
+        return (urlsplit(url).hostname or "").removeprefix("www.")
+    except ValueError:
+        return ""
+
+
 class SiteNames:
     """The names that a page's site goes by.
 
@@ -30,7 +37,7 @@ class SiteNames:
     def __init__(self, declared: Iterable[str], url: str) -> None:
         self.declared = tuple(dict.fromkeys(name for name in declared if name))
         self.names = frozenset(filter(None, map(squash, self.declared)))
-        self.host = (urlsplit(url).hostname or "").removeprefix("www.") if url else ""
+        self.host = _host(url)
         labels = [squash(label) for label in self.host.split(".")]
         self.label = max(labels[:-1], key=len, default="") if len(labels) > 1 else ""
         self.labels = frozenset(label for label in labels[:-1] if len(label) > 1)
@@ -79,5 +86,4 @@ def is_home(url: str) -> bool:
     >>> is_home("https://example.org/?a=b"), is_home("https://example.org/en/"), is_home("https://example.org/a-story")
     (True, True, False)
     """
-    parts = urlsplit(url)
-    return bool(parts.hostname) and _HOME.fullmatch(parts.path) is not None
+    return bool(_host(url)) and _HOME.fullmatch(urlsplit(url).path) is not None

@@ -77,21 +77,25 @@ def _outermost(tree: LexborHTMLParser, syntax: str) -> str:
     body = tree.body
     if body is None:
         return ""
-    taken: set[int] = set()
+    within: dict[int, bool] = {}  # of every node met on the way up: whether it lies in an element already taken
     kept: list[str] = []
     size = 0
     for node in body.css(_CARRIERS[syntax]):
+        way: list[int] = []
         at: LexborNode | None = node
-        while at is not None and at.mem_id not in taken:
+        while at is not None and at.mem_id not in within:
+            way.append(at.mem_id)
             at = at.parent
-        if at is not None or node.tag in ("body", "html", "script"):
-            continue
-        taken.add(node.mem_id)
-        text = node.html or ""
-        size += len(text)
-        if size > _FED_AT_MOST[syntax]:
-            break
-        kept.append(text)
+        inside = at is not None and within[at.mem_id]
+        take = not inside and node.tag not in ("body", "html", "script")
+        within.update(dict.fromkeys(way, inside))
+        if take:
+            within[node.mem_id] = True
+            text = node.html or ""
+            size += len(text)
+            if size > _FED_AT_MOST[syntax]:
+                break
+            kept.append(text)
     return "".join(kept)
 
 

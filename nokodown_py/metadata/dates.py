@@ -1,0 +1,257 @@
+"""Dates in any notation to ISO 8601, in the precision and zone that the page gives; nothing here looks at the clock.
+
+What is common is read by the code here: ISO and its loose forms, mail headers, words and numbers in fifty languages. What a page
+marks as its date in some other way is left to ``dateparser``, if it is installed.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import date, datetime, timedelta, timezone
+
+from nokodown_py.metadata.months import from_jalali, jalali_month, month_number
+
+EARLIEST_YEAR, LATEST_YEAR = 1900, 2100
+_TEXT_AT_MOST = 400
+
+_TIME = (
+    r"(?:[T,\s]*(?:at|um|à|alle|kl\.?|o|às|-|–|\||@|•|·|ora|saat|в|στις)?\s*(?P<hour>\d{1,2})(?::|h|\.(?=\d\d\s*(?:uhr|[ap]\.?m)))(?P<minute>\d{2})"
+    r"(?::(?P<second>\d{2})(?P<fraction>[.,]\d{1,9})?)?\s*(?P<half>[ap]\.?m\b\.?)?\s*"
+    r"(?P<zone>Z\b|[+\-−]\d{2}:?\d{2}\b|[+\-]\d{2}\b(?!:)|\(?(?:UTC|GMT|EST|EDT|CST|CDT|MST|MDT|PST|PDT|CET|CEST|BST|EET|EEST|JST|KST|AEST|AEDT)\b(?:[+-]\d{1,2}(?::?\d{2})?)?)?)?"
+)
+_ZONES = {
+    "Z": 0, "UTC": 0, "GMT": 0, "EST": -5, "EDT": -4, "CST": -6, "CDT": -5, "MST": -7, "MDT": -6, "PST": -8, "PDT": -7, "CET": 1,
+    "CEST": 2, "BST": 1, "EET": 2, "EEST": 3, "JST": 9, "KST": 9, "AEST": 10, "AEDT": 11,
+}  # fmt: skip
+_YEAR = r"(?P<year>(?:1[0-9]|2[0-5])\d\d)"
+_DAY_WORD = r"(?:st|nd|rd|th|er|º|ª|°|\.|ος|ης|-?(?:го|е|й|ого|ому)|일|日)?"
+_OF = r"(?:\s*(?:de|of|del|di|d[’']|da|den|the|a|i|the\s+month\s+of)\s+|[\s.,\-/]*)"
+_WORD = r"(?P<month>[^\W\d_][^\s\d,/:;()|\-–]{1,17}(?:\s(?:الثاني|الأول))?)"
+_PATTERNS: tuple[tuple[str, re.Pattern[str]], ...] = (
+    (
+        "ymd",
+        re.compile(rf"(?<![\d.,/-]){_YEAR}-(?P<month>\d{{1,2}})(?:-(?P<day>\d{{1,2}})(?!\d|-\d))(?:{_TIME})", re.IGNORECASE),
+    ),
+    (
+        "ymd",
+        re.compile(
+            rf"(?<![\d.,/-]){_YEAR}\s?[./]\s?(?P<month>\d{{1,2}})\s?[./]\s?(?P<day>\d{{1,2}})(?![\d/])\.?(?:{_TIME})",
+            re.IGNORECASE,
+        ),
+    ),
+    (
+        "ymd",
+        re.compile(
+            rf"{_YEAR}\s?[年년]\s?(?P<month>\d{{1,2}})\s?[月월](?:\s?(?P<day>\d{{1,2}})\s?[日일号號])?\s?(?:{_TIME})",
+            re.IGNORECASE,
+        ),
+    ),
+    ("ymd", re.compile(rf"(?P<day>\d{{1,2}})\s+tháng\s+(?P<month>\d{{1,2}})(?:,|\s+năm)\s+{_YEAR}(?!\d)", re.IGNORECASE)),
+    ("era", re.compile(r"(?P<era>令和|平成)(?P<year>\d{1,2}|元)年(?P<month>\d{1,2})月(?P<day>\d{1,2})日")),
+    (
+        "word",
+        re.compile(
+            rf"(?<![\d./:])(?P<day>\d{{1,2}}){_DAY_WORD}{_OF}{_WORD}{_OF}(?:г\.?\s*)?[’']?(?P<year>(?:1[0-9]|2[0-5])\d\d)(?!\d)(?:{_TIME})",
+            re.IGNORECASE,
+        ),
+    ),
+    (
+        "word",
+        re.compile(
+            rf"{_WORD}[\s.\-]*(?<!\d)(?P<day>\d{{1,2}})(?:st|nd|rd|th)?(?![\d:])[,.\s\-]*(?:of\s+)?(?P<year>(?:1[0-9]|2[0-5])\d\d)(?!\d)(?:{_TIME})",
+            re.IGNORECASE,
+        ),
+    ),
+    ("word", re.compile(rf"(?<![\d.,]){_YEAR}[.\s,\-]+{_WORD}[.\s,\-]+(?P<day>\d{{1,2}})(?!\d|:)", re.IGNORECASE)),
+    (
+        "dmy",
+        re.compile(
+            rf"(?<![\d.,/-])(?P<day>\d{{1,2}})(?P<mark>[./\-])\s?(?P<month>\d{{1,2}})(?P=mark)\s?(?P<year>(?:1[0-9]|2[0-5])\d\d)(?![\d/])(?:{_TIME})",
+            re.IGNORECASE,
+        ),
+    ),
+    ("short", re.compile(r"(?<![\d.,/-])(?P<day>\d{1,2})(?P<mark>[./])(?P<month>\d{1,2})(?P=mark)(?P<year>\d\d)(?![\d/.:%])")),
+    ("month", re.compile(rf"(?<!\w){_WORD}[\s.,]+(?:de\s+)?(?P<year>(?:1[0-9]|2[0-5])\d\d)(?!\d)", re.IGNORECASE)),
+)
+_ISO_ALONE = re.compile(rf"\s*{_YEAR}(?:-(?P<month>\d\d))?\s*")
+_COMPACT = re.compile(
+    r"\s*(?P<year>(?:19|20)\d\d)(?P<month>\d\d)(?P<day>\d\d)(?:T?(?P<hour>\d\d)(?P<minute>\d\d)(?P<second>\d\d)?(?P<zone>Z|[+-]\d{4})?)?\s*"
+)
+_EPOCH = re.compile(r"\s*(1[0-9]{9})(\d{3})?\s*")
+_HAS_DIGITS = re.compile(r"\d")
+_DIGITS = {
+    ord(digit): str(value) for zero in "٠۰०০๐０" for value, digit in enumerate(chr(ord(zero) + step) for step in range(10))
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A date in a text: where it starts and ends, and its ISO form."""
+
+    start: int
+    end: int
+    iso: str
+
+
+def month_first(lang: str) -> bool:
+    """Whether 5/1/2024 is the first of May: in the United States and where the page names no other place."""
+    tag = lang.lower().replace("_", "-")
+    return tag in ("", "en") or tag.startswith(("en-us", "en-ph", "fil", "en-pr"))
+
+
+def _zone(text: str | None) -> str:
+    if not text:
+        return ""
+    text = text.strip("( ").upper().replace("−", "-")
+    if text[0] in "+-":
+        hours, minutes = text[1:3], text[3:].lstrip(":") or "00"
+        return f"{text[0]}{hours}:{minutes}" if int(hours) <= 14 and int(minutes) < 60 else ""
+    if text == "Z":
+        return "Z"
+    name = re.match(r"([A-Z]+)([+-]\d\d:?\d\d)?", text)
+    if name is None:
+        return ""
+    if name[2]:
+        return _zone(name[2])
+    hours = _ZONES[name[1]]
+    return f"{'-' if hours < 0 else '+'}{abs(hours):02d}:00"
+
+
+def _clock(groups: dict[str, str | None]) -> str:
+    if not groups.get("hour"):
+        return ""
+    hour, minute = int(groups["hour"] or 0), int(groups["minute"] or 0)
+    second = int(groups.get("second") or 0)
+    half = (groups.get("half") or "").lower()
+    if half.startswith("p") and hour < 12:
+        hour += 12
+    elif half.startswith("a") and hour == 12:
+        hour = 0
+    if hour > 23 or minute > 59 or second > 59:
+        return ""
+    fraction = (groups.get("fraction") or "").replace(",", ".")
+    return f"T{hour:02d}:{minute:02d}:{second:02d}{fraction}{_zone(groups.get('zone'))}"
+
+
+def _day(year: int, month: int, day: int | None) -> str:
+    """The ISO form of a day or month, "" where there is no such day."""
+    if year >= 2400:
+        year -= 543  # the Buddhist calendar of Thailand
+    if not EARLIEST_YEAR <= year <= LATEST_YEAR:
+        return ""
+    try:
+        return date(year, month, day).isoformat() if day is not None else date(year, month, 1).isoformat()[:7]
+    except ValueError:
+        return ""
+
+
+def _read(kind: str, groups: dict[str, str | None], lang: str) -> str:
+    year, day = groups["year"] or "", int(groups["day"]) if groups.get("day") else None
+    word = groups["month"] or ""
+    if kind == "era":
+        first = 2018 if groups["era"] == "令和" else 1988
+        return _day(first + (1 if year == "元" else int(year)), int(word), day)
+    if kind in ("word", "month"):
+        month = month_number(word)
+        jalali = jalali_month(word) if not month or int(year) < 1500 else 0
+        if jalali and 1300 <= int(year) <= 1498 and day is not None and 0 < day < 32:
+            return from_jalali(int(year), jalali, day).isoformat()
+        return _day(int(year), month, day) if month else ""
+    month = int(word)
+    if kind in ("dmy", "short"):
+        assert day is not None
+        if kind == "short":
+            year = f"20{year}"
+        if month > 12 or (groups["mark"] != "." and day <= 12 and month_first(lang)):
+            day, month = month, day
+    elif kind == "ymd" and 1300 <= int(year) < 1500 and day is not None and 0 < month < 13 and 0 < day < 32:
+        return from_jalali(int(year), month, day).isoformat()
+    return _day(int(year), month, day)
+
+
+def find_dates(text: str, lang: str = "", *, short: bool = False, months: bool = False) -> Iterator[Found]:
+    """Find the dates of a text, pattern by pattern, exact ones first.
+
+    Args:
+        text: the text; only its first 400 characters are read.
+        lang: the page's language, which decides whether 5/1/2024 is in May or January.
+        short: also dates with a year of two digits.
+        months: also a month and year without a day.
+
+    >>> [found.iso for found in find_dates("Am 3. März 2021, zuletzt 04.05.2022 um 10:30 Uhr", "de")]
+    ['2021-03-03', '2022-05-04T10:30:00']
+    """
+    text = text[:_TEXT_AT_MOST]
+    if not text.isascii():
+        text = text.translate(_DIGITS)
+    if not _HAS_DIGITS.search(text):
+        return
+    taken: list[tuple[int, int]] = []
+    for kind, pattern in _PATTERNS:
+        if (kind == "short" and not short) or (kind == "month" and not months):
+            continue
+        for match in pattern.finditer(text):
+            if any(start < match.end() and match.start() < end for start, end in taken):
+                continue
+            groups = match.groupdict()
+            iso = _read(kind, groups, lang)
+            if iso:
+                taken.append(match.span())
+                yield Found(match.start(), match.end(), iso + (_clock(groups) if len(iso) == 10 else ""))
+
+
+def parse_date(text: str, lang: str = "", *, library: bool = True) -> str:
+    """Read a text that a page marks as a date.
+
+    Args:
+        text: the text, in any notation.
+        lang: the page's language.
+        library: ask ``dateparser`` where the code here finds nothing.
+
+    Returns:
+        ISO 8601 in the text's own precision, with its zone where it has one; "" for what is no absolute date. Dates relative to
+        today are none: the same page must give the same answer on any day.
+
+    >>> parse_date("Wed, 01 May 2024 10:00:00 GMT"), parse_date("2024-05-01T10:00:00.5+0200"), parse_date("2024-05"), parse_date("yesterday")
+    ('2024-05-01T10:00:00+00:00', '2024-05-01T10:00:00.5+02:00', '2024-05', '')
+    """
+    text = text.strip()[:_TEXT_AT_MOST].translate(_DIGITS)
+    alone = _ISO_ALONE.fullmatch(text)
+    if alone:
+        year, month = int(alone["year"]), alone["month"]
+        if month:
+            return _day(year, int(month), None)
+        return str(year) if EARLIEST_YEAR < year <= LATEST_YEAR else ""
+    compact = _COMPACT.fullmatch(text)
+    if compact:
+        iso = _day(int(compact["year"]), int(compact["month"]), int(compact["day"]))
+        return iso + _clock(compact.groupdict()) if iso else ""
+    epoch = _EPOCH.fullmatch(text)
+    if epoch:
+        return (datetime(1970, 1, 1, tzinfo=timezone.utc) + timedelta(seconds=int(epoch[1]))).isoformat()
+    first = min(find_dates(text, lang, short=len(text) < 20, months=True), key=lambda found: found.start, default=None)
+    if first is not None:
+        return first.iso
+    return _with_library(text, lang) if library and len(text) < 60 and _HAS_DIGITS.search(text) else ""
+
+
+def _with_library(text: str, lang: str) -> str:
+    """What ``dateparser`` reads, without its relative dates and guesses."""
+    try:
+        from dateparser.date import DateDataParser
+    except ImportError:
+        return ""
+    settings = {
+        "PARSERS": ["absolute-time"],
+        "REQUIRE_PARTS": ["day", "month", "year"],
+        "RELATIVE_BASE": datetime(2000, 1, 1),  # never today: the same page gives the same answer on any day
+        "DATE_ORDER": "MDY" if month_first(lang) else "DMY",
+    }
+    languages = [lang.split("-")[0].lower()] if lang else None
+    try:
+        found = DateDataParser(languages=languages, settings=settings).get_date_data(text).date_obj
+    except (ValueError, TypeError, OverflowError):
+        return ""
+    return _day(found.year, found.month, found.day) if found is not None else ""

@@ -1,0 +1,240 @@
+"""The fields of the metadata, each as an ordered list of sources; what a source gives that is nonsense is passed over."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator
+from typing import TYPE_CHECKING, NamedTuple
+
+from nokodown_py.metadata.bylines import NO_BYLINE, ORGANISATION, PERSON, Byline, grade_name, merge, read_byline
+from nokodown_py.metadata.dates import parse_date
+from nokodown_py.metadata.json_ld import Graph, as_list, text_of, types_of
+
+if TYPE_CHECKING:
+    from nokodown_py.metadata.evidence import Evidence
+
+
+class Source(NamedTuple):
+    """A place that a field is read from: its name and its reader, which gives the texts found there, in order."""
+
+    name: str
+    read: Callable[[Evidence], Iterable[str]]
+
+
+def _meta(*names: str) -> Source:
+    return Source(f"meta {names[0]}", lambda page: [value for name in names for value in page.head.meta.get(name, ())])
+
+
+def _link(relation: str) -> Source:
+    return Source(f"link {relation}", lambda page: page.head.links.get(relation, ()))
+
+
+def _json_ld(*keys: str) -> Source:
+    return Source(f"json-ld {keys[0]}", lambda page: page.graph.texts(*keys))
+
+
+def _microdata(*keys: str) -> Source:
+    return Source(f"microdata {keys[0]}", lambda page: page.microdata.texts(*keys))
+
+
+_DUBLIN_CORE = ("dc", "dcterm", "dcterms")
+
+
+def _dublin_core(*names: str) -> Source:
+    return _meta(*(f"{prefix}:{name}" for name in names for prefix in _DUBLIN_CORE))
+
+
+TITLE: tuple[Source, ...] = (
+    _dublin_core("title"),
+    _meta("og:title"),
+    _json_ld("headline"),
+    _meta("citation_title"),
+    _meta("weibo:article:title", "weibo:webpage:title"),
+    _meta("title"),
+    _meta("twitter:title"),
+    _meta("parsely-title"),
+    _meta("sailthru:title"),
+    Source("title", lambda page: [page.head.title]),
+)
+PUBLISHED: tuple[Source, ...] = (
+    _json_ld("datePublished"),
+    _meta("article:published_time", "og:article:published_time", "article:published", "og:published_time", "og:pubdate"),
+    _meta("parsely-pub-date"),
+    _meta("citation_publication_date", "citation_online_date", "citation_date"),
+    _meta(
+        "sailthru:date",
+        "cxenseparse:recs:publishtime",
+        "cxenseparse:publishtime",
+        "datepublished",
+        "publish_date",
+        "publishdate",
+    ),
+    _meta(
+        "pubdate",
+        "publication_date",
+        "publication-date",
+        "originalpublicationdate",
+        "bt:pubdate",
+        "published_date",
+        "article_date_original",
+    ),
+    _microdata("datePublished"),
+    _dublin_core("date:issued", "issued", "date:created", "created", "date"),
+    _meta("date", "rnews:datepublished", "dcsext:articlefirstpublished"),
+    Source("beside the headline", lambda page: (one.iso for one in page.dates if not one.updated)),
+    _json_ld("uploadDate", "dateCreated"),
+    _microdata("uploadDate", "dateCreated"),
+    Source("address", lambda page: [page.address_date]),
+    Source("changed, beside the headline", lambda page: (one.iso for one in page.dates if one.updated)),
+)
+MODIFIED: tuple[Source, ...] = (
+    _json_ld("dateModified"),
+    _meta("article:modified_time", "og:updated_time", "og:article:modified_time", "article:modified"),
+    _microdata("dateModified"),
+    _dublin_core("modified", "date:modified"),
+    _meta("last-modified", "lastmod", "revised", "updated", "http-equiv:last-modified"),
+    Source("beside the headline", lambda page: (one.iso for one in page.dates if one.updated)),
+)
+EXCERPT: tuple[Source, ...] = (
+    _json_ld("description"),
+    _dublin_core("description"),
+    _meta("og:description"),
+    _meta("weibo:article:description", "weibo:webpage:description"),
+    _meta("description"),
+    _meta("twitter:description"),
+    _meta("sailthru:description"),
+    _microdata("description"),
+)
+SITE_NAME: tuple[Source, ...] = (
+    Source("json-ld publisher", lambda page: page.publishers),
+    _meta("og:site_name"),
+    Source("json-ld WebSite", lambda page: page.website_names),
+    _meta("application-name"),
+)
+"""Readability's order, without its preference of a JSON-LD headline over Open Graph, which sites fill for search engines."""
+
+
+class AuthorSource(NamedTuple):
+    """A place that authors are read from: its name and its reader."""
+
+    name: str
+    read: Callable[[Evidence], Byline]
+
+
+def _names_of(graph: Graph, value: object, page: Evidence) -> Byline:
+    """The names of an author as JSON-LD or microdata give one: a text, an object or a reference to one."""
+    value = graph.resolve(value)
+    if isinstance(value, str):
+        return read_byline(value, page.sites, declared=True)
+    if not isinstance(value, dict):
+        return NO_BYLINE
+    names = [text_of(one) for one in as_list(value.get("name"))] or [
+        f"{text_of(value.get('givenName'))} {text_of(value.get('familyName'))}"
+    ]
+    byline = merge(read_byline(name, page.sites, declared=True) for name in names)
+    if byline.names and any("organization" in kind for kind in types_of(value)):
+        return Byline(byline.names, ORGANISATION)
+    return byline
+
+
+# What has an author: a product's is the author of a review, an organisation's page none.
+_AUTHORED = re.compile(r"article|posting|^(?:recipe|howto|question|qapage|videoobject|podcastepisode|book|chapter|course|event|creativework|report|"
+                       r"learningresource|dataset|review|webpage|medicalwebpage|aboutpage|itempage|guide)$")  # fmt: skip
+
+
+def _thing_authors(page: Evidence, graph: Graph) -> Byline:
+    for thing in graph.pages:
+        if any(_AUTHORED.search(kind) for kind in types_of(thing)):
+            for key in ("author", "creator"):
+                byline = merge([_names_of(graph, value, page) for value in as_list(thing.get(key))])
+                if byline.names:
+                    return byline
+    return NO_BYLINE
+
+
+def _meta_authors(*names: str) -> AuthorSource:
+    def read(page: Evidence) -> Byline:
+        for name in names:
+            byline = merge(read_byline(value, page.sites, declared=True) for value in page.head.meta.get(name, ()))
+            if byline.names:
+                return byline
+        return NO_BYLINE
+
+    return AuthorSource(f"meta {names[0]}", read)
+
+
+def _labelled(page: Evidence) -> Byline:
+    """The pairs of label and text that some pages give for a preview: "Written by", "Ada Example"."""
+    for number in ("1", "2", "3"):
+        if re.search(
+            r"written|author|autor|auteur|verfasst|geschrieben|escrito|par\b|scritto|著者|автор",
+            page.head.first(f"twitter:label{number}"),
+            re.IGNORECASE,
+        ):
+            return read_byline(page.head.first(f"twitter:data{number}"), page.sites, declared=True)
+    return NO_BYLINE
+
+
+AUTHORS: tuple[AuthorSource, ...] = (
+    AuthorSource("json-ld", lambda page: _thing_authors(page, page.graph)),
+    _meta_authors("dc:creator", "dcterm:creator", "dcterms:creator"),
+    _meta_authors("citation_author", "citation_authors"),
+    _meta_authors("author"),
+    _meta_authors(
+        "parsely-author", "sailthru:author", "cxenseparse:author", "byl", "rnews:author", "article:author_name", "dcsext:author"
+    ),
+    AuthorSource("labelled", _labelled),
+    _meta_authors("article:author", "og:article:author", "authors", "creator"),
+    AuthorSource("microdata", lambda page: _thing_authors(page, page.microdata)),
+)
+
+
+def declared_byline(page: Evidence) -> Byline:
+    """The authors that the page's metadata declares: the first source of the best grade."""
+    best = NO_BYLINE
+    for source in AUTHORS:
+        byline = source.read(page)
+        if byline.grade > best.grade:
+            best = byline
+        if best.grade == PERSON:
+            break
+    return best
+
+
+def first_text(sources: Iterable[Source], page: Evidence) -> str:
+    """The first text that any of the sources gives."""
+    return next((text for source in sources for text in source.read(page) if text), "")
+
+
+def texts(sources: Iterable[Source], page: Evidence) -> Iterator[str]:
+    """Every text that the sources give, in order, each once."""
+    seen: set[str] = set()
+    for source in sources:
+        for text in source.read(page):
+            if text and text not in seen:
+                seen.add(text)
+                yield text
+
+
+def first_date(sources: Iterable[Source], page: Evidence) -> str:
+    """The first date that any of the sources gives, in ISO 8601."""
+    for text in texts(sources, page):
+        iso = parse_date(text, page.lang)
+        if iso:
+            return iso
+    return ""
+
+
+__all__ = [
+    "AUTHORS",
+    "EXCERPT",
+    "MODIFIED",
+    "PUBLISHED",
+    "SITE_NAME",
+    "TITLE",
+    "declared_byline",
+    "first_date",
+    "first_text",
+    "grade_name",
+    "texts",
+]

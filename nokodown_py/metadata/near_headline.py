@@ -1,0 +1,234 @@
+"""Reader of what stands around the headline: bylines by class, link or wording, and the first post's author in threads."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from nokodown_py.metadata.bylines import (
+    BOUNDARY,
+    HANDLE,
+    NO_BYLINE,
+    PERSON,
+    Byline,
+    grade_name,
+    merge,
+    read_byline,
+    split_names,
+)
+from nokodown_py.metadata.sites import squash
+
+if TYPE_CHECKING:
+    from nokodown_py.metadata.document import Heading
+    from nokodown_py.metadata.sites import SiteNames
+    from nokodown_py.tree_index import TreeIndex
+
+BLOCKS_BEFORE = 10  # 95 % of WCXB's visible bylines stand from 10 text blocks before the headline to 20 after it
+BLOCKS_AFTER = 20
+_WORDS_AT_MOST = 40  # a longer block is prose
+_CLIMB_AT_MOST = 4
+
+_AUTHOR_TOKENS = frozenset(
+    "author authors byline bylines by-line writer writers written-by posted-by autor autoren auteur autore autora verfasser contributor contributors "
+    "reporter columnist journalist p-author vcard story-byline written writtenby postedby submitted creator".split()
+)
+# Around names that are no author of this page.
+_OTHERS = frozenset(
+    "comment comments commentlist reply replies respond testimonial testimonials quote quotes review reviews reviewer related recommended recommendations "
+    "sidebar newsletter footer nav menu breadcrumb breadcrumbs carousel slider teaser teasers card-grid more-stories popular trending ad ads share social "
+    "reviewed-by reviewer fact-checker medical-reviewer caption credit photo-credit".split()
+)
+_AUTHOR_PATH = re.compile(
+    r"/(?:authors?|people|persons?|profiles?|contributors?|writers?|team|staff|journalists?|users?|by|autor|auteurs?|autores|redaktion)/",
+    re.IGNORECASE,
+)
+
+
+def block_text(index: TreeIndex, block: int) -> str:
+    """A text block with :data:`BOUNDARY` where texts of different elements meet, white space collapsed."""
+    parts: list[str] = []
+    before = -1
+    for at in range(index.block_first[block], index.block_last[block] + 1):
+        text = index.text[at]
+        if text:
+            if parts and index.parent[at] != before:
+                parts.append(BOUNDARY)
+            parts.append(text)
+            before = index.parent[at]
+    return " ".join("".join(parts).split())
+
+
+def headline_block(index: TreeIndex, title: str, headings: list[Heading]) -> int:
+    """The text block of the page's headline, -1 where there is none.
+
+    Args:
+        index: the page's index.
+        title: the title that was chosen.
+        headings: the h1 headings.
+    """
+    wanted = squash(title)
+    node = next((heading.node for heading in headings if squash(heading.text) == wanted), -1)
+    if node < 0:
+        node = next((heading.node for heading in headings if not heading.chrome), -1)
+    if node < 0:
+        node = headings[0].node if headings else -1
+    if node >= 0:
+        for at in range(node, index.end[node]):
+            if index.block[at] >= 0:
+                return index.block[at]
+    if wanted:
+        for block, chars in enumerate(index.block_chars):
+            if abs(chars - len(title)) < 12 and squash(block_text(index, block).replace(BOUNDARY, "")) == wanted:
+                return block
+    return -1
+
+
+def _signs(index: TreeIndex, block: int) -> tuple[bool, bool]:
+    """Whether the elements around a block say that it names an author, and whether they say that it is someone else's."""
+    at = index.parent[index.block_first[block]]
+    author = other = False
+    for _ in range(_CLIMB_AT_MOST):
+        if at <= 0:
+            break
+        tokens, attrs = index.tokens[at], index.attrs[at]
+        author = author or not tokens.isdisjoint(_AUTHOR_TOKENS) or index.tag[at] == "address"
+        if attrs and not author:
+            author = (
+                "author" in (attrs.get("rel") or "").split()
+                or "author" in (attrs.get("itemprop") or "").split()
+                or (index.tag[at] == "a" and _AUTHOR_PATH.search(attrs.get("href") or "") is not None)
+            )
+        other = other or not tokens.isdisjoint(_OTHERS) or index.tag[at] in ("nav", "footer", "figcaption", "blockquote")
+        at = index.parent[at]
+    while at > 0 and not other:
+        other = not index.tokens[at].isdisjoint(_OTHERS) and index.words_in(at) < index.words_in(0) // 2
+        at = index.parent[at]
+    return author, other
+
+
+def is_elsewhere(index: TreeIndex, block: int) -> bool:
+    """Whether a block stands among comments, related stories, a menu or the like."""
+    return _signs(index, block)[1]
+
+
+def _candidates(index: TreeIndex, blocks: range, sites: SiteNames) -> Iterator[tuple[int, Byline]]:
+    for block in blocks:
+        if index.block_words[block] > _WORDS_AT_MOST:
+            continue
+        author, other = _signs(index, block)
+        if other:
+            continue
+        byline = read_byline(block_text(index, block), sites, declared=author)
+        if byline.names and (author or byline.grade == PERSON):
+            yield block, byline
+
+
+def visible_byline(index: TreeIndex, headline: int, sites: SiteNames) -> Byline:
+    """The byline beside the headline.
+
+    Args:
+        index: the page's index.
+        headline: the headline's text block, as :func:`headline_block` finds it.
+        sites: the site's names, which are no people.
+
+    Returns:
+        The names of the nearest byline and of those that follow it at once; those after the headline before those above it.
+    """
+    last = len(index.block_first)
+    if headline < 0:
+        return NO_BYLINE
+    after = range(headline + 1, min(last, headline + 1 + BLOCKS_AFTER))
+    before = range(max(0, headline - BLOCKS_BEFORE), headline)
+    for blocks in (after, before):
+        found = list(_candidates(index, blocks, sites))
+        best = max((byline.grade for _, byline in found), default=0)
+        run: list[Byline] = []
+        end = -1
+        for block, byline in found:
+            if run and block - end > _GAP_AT_MOST:
+                break
+            if byline.grade == best:
+                run.append(byline)
+                end = block
+        if run:
+            return merge(run)
+    return NO_BYLINE
+
+
+_GAP_AT_MOST = 3  # blocks between the names of one byline: a picture's caption, a job title
+
+
+# --- threads
+
+_POSTER_TOKENS = frozenset(
+    "username user-name author author-name poster post-author post-user op nickname member-name postprofile display-name user-link person-listing "
+    "forum-post-author author-information author_information hnuser".split()
+)
+_STARTED = re.compile(
+    r"\b(?:started|posted|submitted|asked|created|discussion\s+in\b.{0,60}?\bstarted|question\s+asked)\s+(?:.{0,40}?\s)?by\s*[\u241f:]*\s*([^\s,;»|\u241f]+(?:\s[^\s,;»|\u241f]+){0,2}?)\s*(?:[,;»|\u241f]|$|\son\b|\sat\b|\s\d)",
+    re.IGNORECASE,
+)
+_POSTER_BLOCKS = 60
+
+
+def first_poster(index: TreeIndex, headline: int) -> Byline:
+    """The author of a thread's first post: user names are names here.
+
+    Args:
+        index: the page's index.
+        headline: the headline's text block, -1 where there is none.
+    """
+    start = max(0, headline - BLOCKS_BEFORE)
+    for block in range(start, min(len(index.block_first), max(0, headline) + _POSTER_BLOCKS)):
+        if index.block_words[block] > _WORDS_AT_MOST or block == headline:
+            continue
+        text = block_text(index, block)
+        started = _STARTED.search(text)
+        if started:
+            name = started.group(1).strip(" .,:()")
+            if name:
+                return Byline((name,), HANDLE)
+        at = index.parent[index.block_first[block]]
+        for _ in range(3):
+            if at <= 0:
+                break
+            if not index.tokens[at].isdisjoint(_POSTER_TOKENS) and index.words_in(at) <= 12:
+                name = _user_name(text)
+                if name:
+                    return Byline((name,), HANDLE)
+            at = index.parent[at]
+    return NO_BYLINE
+
+
+def _user_name(text: str) -> str:
+    """The user name at the start of a post's author field."""
+    byline = read_byline(text)
+    if byline.names:
+        return byline.names[0]
+    first = text.split(BOUNDARY, 1)[0].strip(" :,@»·•|")
+    if first.lower() in (
+        "by",
+        "post",
+        "posted",
+        "re",
+        "posts",
+        "thread",
+        "author",
+        "message",
+        "op",
+        "original",
+        "guest",
+        "offline",
+        "online",
+        "moderator",
+        "member",
+    ):
+        parts = [part.strip(" :,@»") for part in text.split(BOUNDARY)[1:]]
+        first = next((part for part in parts if part), "")
+    if 1 < len(first) <= 30 and len(first.split()) <= 3 and not first.isdigit():
+        return first
+    return ""
+
+
+__all__ = ["block_text", "first_poster", "grade_name", "headline_block", "split_names", "visible_byline"]

@@ -1,0 +1,151 @@
+"""Reader of the dates that stand beside the headline, and of the one in the address."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
+
+from nokodown_py.metadata.bylines import BOUNDARY
+from nokodown_py.metadata.dates import Found, find_dates, parse_date
+from nokodown_py.metadata.near_headline import BLOCKS_AFTER, BLOCKS_BEFORE, block_text, is_elsewhere
+
+if TYPE_CHECKING:
+    from nokodown_py.tree_index import TreeIndex
+
+_WORDS_AT_MOST = 30  # a longer block is prose that mentions a date
+_PLAIN_WORDS_AT_MOST = 14  # where nothing says that a block is a date line
+_UPDATED = re.compile(
+    r"\b(?:updated?|modified|revised|reviewed|edited|changed|checked|last|verified|aktualisiert|geändert|stand|zuletzt|mis\s+à\s+jour|modifié|"
+    r"actualizad[oa]|modificad[oa]|aggiornat[oa]|atualizad[oa]|bijgewerkt|uppdaterad|oppdatert|opdateret|päivitetty|aktualizováno|"
+    r"zaktualizowan\w|aktualizacja|обновлено|изменено|оновлено|ενημερώθηκε|güncelle\w*|frissítve|actualizat)\b|更新|最終更新|수정|תאריך\s+עדכון|تحديث",
+    re.IGNORECASE,
+)
+_PUBLISHED = re.compile(
+    r"\b(?:published|posted|publication|released?|first\s+published|created|date|written|started|submitted|asked|veröffentlicht|erschienen|vom|publié|"
+    r"paru|publicad[oa]|fecha|pubblicat[oa]|data|gepubliceerd|geplaatst|publicerad|publisert|julkaistu|zveřejněno|opublikowan\w|publikováno|"
+    r"опубликован\w*|опубліковано|δημοσι\w*|yayın\w*|közzétéve)\b|公開|発表|发布|发表|時間|时间|게시|등록|입력|승인|نشر",
+    re.IGNORECASE,
+)
+_NOT_PUBLISHED = re.compile(
+    r"©|\(c\)\s|copyright|all\s+rights|\b(?:expires?|deadline|valid|until|born|died|starts?|ends?|event|joined|member\s+since|effective|founded|est\.?|since|ago\s+in|"
+    r"registered|due|from\b.*\bto)\b",
+    re.IGNORECASE,
+)
+_DATE_TOKENS = frozenset(
+    "date dates time datetime published publish pubdate post-date entry-date publish-date publication dateline timestamp meta post-meta entry-meta "
+    "byline posted posted-on article-date created info datum fecha".split()
+)
+_IN_PATH = re.compile(r"/((?:19|20)\d\d)[/-](\d{1,2})(?:[/-](\d{1,2}))?(?=[/\-_.]|$)|/((?:19|20)\d\d)(\d\d)(\d\d)(?=[/\-_.]|$)")
+
+
+@dataclass(frozen=True, slots=True)
+class Dated:
+    """A date on the page: its ISO form, and whether the page says that it was published or changed then."""
+
+    iso: str
+    published: bool
+    updated: bool
+
+
+def _label(before: str, after: str) -> tuple[bool, bool]:
+    """What the words beside a date say of it; the nearest word before it decides."""
+    updated = [match.end() for match in _UPDATED.finditer(before)]
+    published = [match.end() for match in _PUBLISHED.finditer(before)]
+    if updated or published:
+        newest = max(published, default=-1) >= max(updated, default=-1)
+        return newest, not newest
+    return False, bool(re.match(r"[\s\W]*(?:updated|\(updated)", after, re.IGNORECASE))
+
+
+def _machine_dates(index: TreeIndex, block: int, lang: str) -> Iterator[tuple[str, str]]:
+    """Dates of ``<time>`` elements and date attributes around a block's texts, with the text that shows them."""
+    seen: set[int] = set()
+    for at in range(index.block_first[block], index.block_last[block] + 1):
+        up = at
+        for _ in range(3):
+            attrs = index.attrs[up]
+            if up not in seen and attrs:
+                seen.add(up)
+                for name in (
+                    _DATE_ATTRIBUTES
+                    if index.tag[up] in ("time", "relative-time", "local-time", "time-ago")
+                    else _OTHER_ATTRIBUTES
+                ):
+                    value = attrs.get(name)
+                    iso = parse_date(value, lang, library=False) if value else ""
+                    if iso:
+                        yield iso, index.text_of(up)
+                        break
+            up = index.parent[up]
+            if up < 0:
+                break
+
+
+_DATE_ATTRIBUTES = ("datetime", "data-datetime", "content", "title", "data-time")
+_OTHER_ATTRIBUTES = ("data-datetime", "data-timestamp", "data-time", "data-date", "data-published")
+
+
+def _block_dates(index: TreeIndex, block: int, previous: str, lang: str) -> Iterator[Dated]:
+    words = index.block_words[block]
+    if words > _WORDS_AT_MOST:
+        return
+    text = block_text(index, block).replace(BOUNDARY, " ")
+    label_before = previous if len(previous) < 30 else ""
+    shown: list[str] = []
+    for iso, inside in _machine_dates(index, block, lang):
+        shown.append(iso[:10])
+        before = text.partition(inside)[0] if inside else ""
+        yield Dated(iso, *_label(f"{label_before} {before}", ""))
+    if not any(letter.isdigit() for letter in text):
+        return
+    at = index.parent[index.block_first[block]]
+    dated = not index.tokens[at].isdisjoint(_DATE_TOKENS) or (
+        index.parent[at] >= 0 and not index.tokens[index.parent[at]].isdisjoint(_DATE_TOKENS)
+    )
+    found: list[Found] = sorted(find_dates(text, lang, short=dated or words < 6, months=words < 6), key=lambda one: one.start)
+    for one in found:
+        before, after = text[: one.start], text[one.end :]
+        labels = _label(f"{label_before} {before}", after)
+        if one.iso[:10] in shown or _NOT_PUBLISHED.search(before) or _NOT_PUBLISHED.match(after):
+            continue
+        rest = words - len(text[one.start : one.end].split())
+        if dated or any(labels) or rest <= _PLAIN_WORDS_AT_MOST:
+            yield Dated(one.iso, *labels)
+
+
+def dates_near(index: TreeIndex, headline: int, lang: str) -> list[Dated]:
+    """The dates beside the headline, those after it first, in order.
+
+    Args:
+        index: the page's index.
+        headline: the headline's text block, -1 where there is none.
+        lang: the page's language.
+    """
+    if headline < 0:
+        return []
+    last = len(index.block_first)
+    out: list[Dated] = []
+    for blocks in (range(headline, min(last, headline + 1 + BLOCKS_AFTER)), range(max(0, headline - BLOCKS_BEFORE), headline)):
+        previous = ""
+        for block in blocks:
+            text = block_text(index, block) if index.block_words[block] <= _WORDS_AT_MOST else ""
+            if text and not is_elsewhere(index, block):
+                out.extend(_block_dates(index, block, previous, lang))
+            previous = text
+    return out
+
+
+def date_in_address(url: str) -> str:
+    """The date in an address's path, in days or months.
+
+    >>> date_in_address("https://example.org/2024/05/01/story.html"), date_in_address("https://example.org/2024/05/story")
+    ('2024-05-01', '2024-05')
+    """
+    found = _IN_PATH.search(urlsplit(url).path)
+    if not found:
+        return ""
+    year, month, day = (found[1], found[2], found[3]) if found[1] else (found[4], found[5], found[6])
+    return parse_date(f"{year}-{int(month):02d}" + (f"-{int(day):02d}" if day else ""), library=False)
