@@ -31,6 +31,7 @@ from nokodown_py.page import Page
 
 FIELDS = ("title", "author", "date")
 _AUTHOR_WORDS_MORE = 3
+_JOINING = frozenset(("and", "with"))  # between names, where we write a comma
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,8 +65,8 @@ def same(field: str, reference: str, ours: str) -> bool:
     if field == "title":
         return fold(reference) == fold(ours)
     if field == "author":
-        wanted, found = fold(reference).split(), fold(ours).split()
-        return set(wanted) <= set(found) and len(set(found) - set(wanted)) <= _AUTHOR_WORDS_MORE
+        wanted, found = set(fold(reference).split()) - _JOINING, set(fold(ours).split()) - _JOINING
+        return wanted <= found and len(found - wanted) <= _AUTHOR_WORDS_MORE
     return ours[:10].startswith(reference[:10])
 
 
@@ -128,7 +129,9 @@ def tally(answers: list[Answer]) -> dict[str, tuple[int, int, int, int, int]]:
 def _print_tally(name: str, answers: list[Answer]) -> None:
     for field, (wanted, right, wrong, missing, extra) in tally(answers).items():
         share = f"{right / wanted:.3f}" if wanted else "  -  "
-        print(f"{name:15} {field:7} {share} of {wanted:4}  wrong {wrong:4}  missing {missing:4}  extra {extra:4} of {len(answers) - wanted}")
+        print(
+            f"{name:15} {field:7} {share} of {wanted:4}  wrong {wrong:4}  missing {missing:4}  extra {extra:4} of {len(answers) - wanted}"
+        )
 
 
 def _run_wcxb(args: argparse.Namespace) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from urllib.parse import unquote, urlsplit
 
 from nokodown_py.metadata import fields, near_headline
-from nokodown_py.metadata.bylines import NO_BYLINE, PERSON, Byline
+from nokodown_py.metadata.bylines import HANDLE, NO_BYLINE, PERSON, Byline
 from nokodown_py.metadata.evidence import Evidence
 from nokodown_py.metadata.json_ld import FURNITURE, types_of
 from nokodown_py.metadata.language import is_rtl
@@ -63,11 +63,13 @@ def _byline(evidence: Evidence) -> Byline:
     declared = fields.declared_byline(evidence)
     if declared.grade == PERSON:
         return declared
+    if evidence.thread and not declared.grade >= HANDLE:
+        poster = near_headline.first_poster(evidence.index, evidence.headline)
+        if poster.names:
+            return poster
     visible = near_headline.visible_byline(evidence.index, evidence.headline, evidence.sites)
     if visible.grade > declared.grade:
         return visible
     if declared.names:
         return declared
-    if evidence.thread:
-        return near_headline.first_poster(evidence.index, evidence.headline)
-    return NO_BYLINE
+    return near_headline.author_box(evidence.index, evidence.headline, evidence.sites) if evidence.article else NO_BYLINE

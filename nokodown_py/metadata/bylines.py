@@ -30,6 +30,8 @@ _OPENERS = (
     r"|(?:文|作者|撰文|著者|執筆者?|筆者|記者|记者|取材・文|글)\s*[:：/／丨|]|글쓴이\s*:?"
 )
 _OPENER = re.compile(rf"^\W*(?:{_OPENERS})[\s:：/／{BOUNDARY}]*", re.IGNORECASE)
+_OPENER_ALONE = re.compile(rf"\W*(?:{_OPENERS}|authors?|autor(?:in|en)?|auteurs?|autore|作者|著者|執筆者?)\W*", re.IGNORECASE)
+_DATE_OR_VERB = re.compile(r"\d{2}|\b(?:written|posted|published|submitted|started|created|authored|article|story|text|asked|updated)\W*$", re.IGNORECASE)
 # A byline that starts with its date or verb: "Published 3 May by Ada Example", "Posted on 3/5 by Ada".
 _INNER_BY = re.compile(rf"(?:^|[\s{BOUNDARY}|•·,—–-])(?:by|von|par|por)[\s:{BOUNDARY}]+(?=[^\W\d_])", re.IGNORECASE)
 
@@ -68,6 +70,7 @@ _JOB = re.compile(
 _CREDENTIAL = re.compile(
     r"(?:[A-Z][A-Za-z]{0,3}\.?(?:[A-Z]{1,3}\.?){0,4}|[A-Z]{2,6}(?:-[A-Z]{1,5})*(?:\s\d+)?|E-RYT\s?\d*|Ph\.?\s?D\.?|M\.?D\.?|Jr\.?|Sr\.?)[®™]?"
 )
+_ROLE_IN_BRACKETS = re.compile(r"\s*[(\[][^()\[\]]{0,60}[)\]]")
 _TITLE_OF_RESPECT = re.compile(r"(?:dr|prof|mr|mrs|ms|sir|rev|hon)\.?\s", re.IGNORECASE)
 _TEAM = re.compile(
     r"\b(?:team|staff|editors?|editorial|contributors?|redaktion|redacci[oó]n|r[eé]daction|redazione|redactie|redakcja|newsroom|desk|press|wire|media|"
@@ -79,7 +82,7 @@ _TEAM = re.compile(
 _NOT_A_NAME = re.compile(
     r"https?:|www\.|@|\.(?:com|org|net|html?|php)\b|[{}<>\[\]=#$%^~*\\/]|\?|!|:|\b(?:read|share|follow|comments?|click|view|views|more|minutes?|subscribe|"
     r"sign|log\s?in|login|register|menu|search|home|contact|cookies?|privacy|copyright|posted|published|updated|reply|replies|likes?|"
-    r"author|authors|writer|byline|profile|unknown|anonymous|undefined|null|administrator|webmaster|the\s+author|written|table\s+of|"
+    r"author|authors|writer|byline|profile|unknown|bio|biography|member|members|joined|messages|reviewer|premium|expert|experts|grader|anonymous|undefined|null|administrator|webmaster|the\s+author|written|table\s+of|"
     r"this|that|your|you|our|we|is|are|was|with|how|what|why|when|to|an?|facebook|twitter|linkedin|instagram|pinterest|email|print|save|"
     r"article|articles|post|posts|blog\s+posts?|category|categories|tags?|filed|under|related|latest|guide|guides|resources|insights|today|yesterday|ago)\b",
     re.IGNORECASE,
@@ -123,8 +126,13 @@ class Byline:
 NO_BYLINE = Byline((), 0)
 
 
-def grade_name(name: str, sites: SiteNames | None = None) -> int:
+def grade_name(name: str, sites: SiteNames | None = None, *, declared: bool = True) -> int:
     """How much a text is the name of a person.
+
+    Args:
+        name: the text.
+        sites: the site's names, which are no people.
+        declared: the place says that this is an author; elsewhere a name must have capitals.
 
     Returns:
         PERSON for a full name, HANDLE for a single name or user name, ORGANISATION for a team, company or the site, 0 for what is no name.
@@ -147,7 +155,7 @@ def grade_name(name: str, sites: SiteNames | None = None) -> int:
     if any(letter.isdigit() for letter in name):
         return ORGANISATION if not name[0].isdigit() and len(words) < 4 else 0
     capitals = [word for word in words if word[0].isupper() or word.lower() in _PARTICLES or word[0] in "'’\"(“"]
-    if len(capitals) == len(words) or (name.islower() and len(words) < 4):
+    if len(capitals) == len(words) or (declared and name.islower() and len(words) < 4):
         return ORGANISATION if sites is not None and sites.is_like(name) else PERSON
     return 0
 
@@ -185,17 +193,18 @@ def _same_person(one: str, other: str) -> bool:
     return fold(one) == fold(other)
 
 
-def split_names(text: str, sites: SiteNames | None = None) -> Byline:
+def split_names(text: str, sites: SiteNames | None = None, *, declared: bool = True) -> Byline:
     """Read the names of a byline text; job titles go, degrees stay with their name.
 
     Args:
         text: the text, "By" and dates already off; :data:`BOUNDARY` where elements meet.
         sites: the site's names, which are no people.
+        declared: the place says that these are authors.
 
     >>> split_names("Ada Example, MD, Senior Editor and Ben Sample").names
     ('Ada Example, MD', 'Ben Sample')
     """
-    text = _joined(text)
+    text = _ROLE_IN_BRACKETS.sub("", _joined(text))
     names: list[str] = []
     best = 0
     for piece in _CONNECT.split(_cut(text)):
@@ -207,7 +216,7 @@ def split_names(text: str, sites: SiteNames | None = None) -> Byline:
             continue
         if names and _JOB.search(piece):
             continue
-        grade = grade_name(piece, sites)
+        grade = grade_name(piece, sites, declared=declared)
         if not grade and names:
             break
         if not grade:
@@ -250,15 +259,33 @@ def read_byline(text: str, sites: SiteNames | None = None, *, declared: bool = F
     'Ada Example'
     """
     text = strip_markup(text) if BOUNDARY not in text else text
+    if declared and sites is not None and sites.is_name(text):
+        return Byline((clean(text),), ORGANISATION) if clean(text) else NO_BYLINE
     opener = _OPENER.match(text)
     if opener:
-        return split_names(text[opener.end() :], sites)
+        return split_names(text[opener.end() :], sites, declared=declared)
     inner = _INNER_BY.search(text)
-    if inner and _OTHER_ROLE.search(text[: inner.start()]):
-        return NO_BYLINE
-    if inner and (declared or len(text) < 160):
-        return split_names(text[inner.end() :], sites)
+    if inner:
+        before = text[: inner.start()]
+        if _OTHER_ROLE.search(before):
+            return NO_BYLINE
+        if declared or _DATE_OR_VERB.search(before):
+            return split_names(text[inner.end() :], sites, declared=declared)
     return split_names(text, sites) if declared else NO_BYLINE
+
+
+def starts_byline(text: str) -> bool:
+    """Whether a text opens as a byline does."""
+    return _OPENER.match(text) is not None
+
+
+def is_opener(text: str) -> bool:
+    """Whether a text is nothing but the opening of a byline, whose names stand in the next element.
+
+    >>> is_opener("Written by"), is_opener("By the river")
+    (True, False)
+    """
+    return bool(text) and len(text) < 40 and _OPENER_ALONE.fullmatch(text) is not None
 
 
 def merge(bylines: Iterable[Byline]) -> Byline:

@@ -6,17 +6,8 @@ import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from nokodown_py.metadata.bylines import (
-    BOUNDARY,
-    HANDLE,
-    NO_BYLINE,
-    PERSON,
-    Byline,
-    grade_name,
-    merge,
-    read_byline,
-    split_names,
-)
+from nokodown_py.metadata.bylines import BOUNDARY, HANDLE, NO_BYLINE, PERSON, Byline, is_opener, merge, read_byline, split_names, starts_byline
+from nokodown_py.metadata.dates import find_dates
 from nokodown_py.metadata.sites import squash
 
 if TYPE_CHECKING:
@@ -69,19 +60,21 @@ def headline_block(index: TreeIndex, title: str, headings: list[Heading]) -> int
     """
     wanted = squash(title)
     node = next((heading.node for heading in headings if squash(heading.text) == wanted), -1)
+    if node < 0 and wanted:
+        for block, chars in enumerate(index.block_chars):
+            if abs(chars - len(title)) < _LENGTHS_APART and squash(block_text(index, block).replace(BOUNDARY, "")) == wanted:
+                if not is_elsewhere(index, block):
+                    return block
     if node < 0:
-        node = next((heading.node for heading in headings if not heading.chrome), -1)
-    if node < 0:
-        node = headings[0].node if headings else -1
+        node = next((heading.node for heading in headings if not heading.chrome), headings[0].node if headings else -1)
     if node >= 0:
         for at in range(node, index.end[node]):
             if index.block[at] >= 0:
                 return index.block[at]
-    if wanted:
-        for block, chars in enumerate(index.block_chars):
-            if abs(chars - len(title)) < 12 and squash(block_text(index, block).replace(BOUNDARY, "")) == wanted:
-                return block
     return -1
+
+
+_LENGTHS_APART = 12  # characters that punctuation and spacing may differ by
 
 
 def _signs(index: TreeIndex, block: int) -> tuple[bool, bool]:
@@ -112,16 +105,60 @@ def is_elsewhere(index: TreeIndex, block: int) -> bool:
     return _signs(index, block)[1]
 
 
-def _candidates(index: TreeIndex, blocks: range, sites: SiteNames) -> Iterator[tuple[int, Byline]]:
+_BY_WORDING, _BY_PLACE = 2, 1
+_TIME_TO_READ = re.compile(r"\d+\s*(?:-?\s*min\b|minutes?|min\.|minuten|minutos|minuti|分)", re.IGNORECASE)
+
+
+def _dated(index: TreeIndex, block: int) -> bool:
+    """Whether a short block holds a date or a reading time."""
+    if not 0 <= block < len(index.block_first) or index.block_words[block] > _DATE_WORDS_AT_MOST:
+        return False
+    text = block_text(index, block)
+    return bool(_TIME_TO_READ.search(text)) or any(True for _ in find_dates(text, short=True, months=True))
+
+
+_DATE_WORDS_AT_MOST = 12
+_PLAIN_AFTER = 6  # blocks after the headline in which a bare name beside a date is the author's
+_PLAIN_BEFORE = 5
+
+
+def _plain_name(index: TreeIndex, block: int, sites: SiteNames) -> Byline:
+    """A bare name, of two to four capitalised words, with a date or a reading time in or beside its block."""
+    if index.block_words[block] > _DATE_WORDS_AT_MOST:
+        return NO_BYLINE
+    text = block_text(index, block)
+    for piece in _DATE_LINE.split(text)[:4]:
+        byline = split_names(piece, sites, declared=False)
+        if byline.grade == PERSON and 2 <= len(byline.names[0].split()) <= _NAME_WORDS_AT_MOST and len(byline.names) < 4:
+            if any(_dated(index, near) for near in (block, block + 1, block - 1, block + 2)):
+                return byline
+    return NO_BYLINE
+
+
+_NAME_WORDS_AT_MOST = 4
+_DATE_LINE = re.compile(rf"\s*[|·•⋅●∙{BOUNDARY}]\s*")
+
+
+def _candidates(index: TreeIndex, blocks: range, headline: int, sites: SiteNames) -> Iterator[tuple[int, int, Byline]]:
+    """Bylines among the blocks: the block, how surely it is one, and its names."""
+    opened = False
     for block in blocks:
         if index.block_words[block] > _WORDS_AT_MOST:
+            opened = False
             continue
         author, other = _signs(index, block)
+        text = block_text(index, block)
         if other:
+            opened = False
             continue
-        byline = read_byline(block_text(index, block), sites, declared=author)
-        if byline.names and (author or byline.grade == PERSON):
-            yield block, byline
+        byline = read_byline(text, sites, declared=author or opened)
+        if byline.names and (author or opened or byline.grade == PERSON or (byline.grade and starts_byline(text))):
+            yield block, _BY_WORDING, byline
+        elif -_PLAIN_BEFORE <= block - headline <= _PLAIN_AFTER:
+            byline = _plain_name(index, block, sites)
+            if byline.names:
+                yield block, _BY_PLACE, byline
+        opened = is_opener(text)
 
 
 def visible_byline(index: TreeIndex, headline: int, sites: SiteNames) -> Byline:
@@ -135,28 +172,52 @@ def visible_byline(index: TreeIndex, headline: int, sites: SiteNames) -> Byline:
     Returns:
         The names of the nearest byline and of those that follow it at once; those after the headline before those above it.
     """
-    last = len(index.block_first)
     if headline < 0:
         return NO_BYLINE
-    after = range(headline + 1, min(last, headline + 1 + BLOCKS_AFTER))
-    before = range(max(0, headline - BLOCKS_BEFORE), headline)
-    for blocks in (after, before):
-        found = list(_candidates(index, blocks, sites))
-        best = max((byline.grade for _, byline in found), default=0)
-        run: list[Byline] = []
-        end = -1
-        for block, byline in found:
-            if run and block - end > _GAP_AT_MOST:
-                break
-            if byline.grade == best:
-                run.append(byline)
-                end = block
-        if run:
-            return merge(run)
-    return NO_BYLINE
+    last = len(index.block_first)
+    found: list[tuple[int, int, Byline]] = []
+    for blocks in (range(headline + 1, min(last, headline + 1 + BLOCKS_AFTER)), range(max(0, headline - BLOCKS_BEFORE), headline)):
+        found += _candidates(index, blocks, headline, sites)
+    if not found:
+        return NO_BYLINE
+    best = max((byline.grade, strength) for _, strength, byline in found)
+    run: list[Byline] = []
+    end = -1
+    for block, strength, byline in found:
+        if run and abs(block - end) > _GAP_AT_MOST:
+            break
+        if (byline.grade, strength) == best:
+            run.append(byline)
+            end = block
+    return merge(run)
 
 
 _GAP_AT_MOST = 3  # blocks between the names of one byline: a picture's caption, a job title
+_AUTHOR_BOX = frozenset("author authors byline p-author vcard post-author author-box author-bio about-author autor auteur autore".split())
+
+
+def author_box(index: TreeIndex, headline: int, sites: SiteNames) -> Byline:
+    """The one author that boxes anywhere below the headline name; nobody where they name several."""
+    opened = False
+    names: dict[str, Byline] = {}
+    for block in range(max(0, headline), len(index.block_first)):
+        if index.block_words[block] > _BOX_WORDS_AT_MOST:
+            opened = False
+            continue
+        text = block_text(index, block)
+        author, other = _signs(index, block)
+        if other:
+            opened = False
+            continue
+        if author or opened or starts_byline(text):
+            byline = read_byline(text, sites, declared=author or opened)
+            if byline.grade == PERSON:
+                names.setdefault(squash(byline.names[0]), byline)
+        opened = is_opener(text)
+    return next(iter(names.values())) if len(names) == 1 else NO_BYLINE
+
+
+_BOX_WORDS_AT_MOST = 14
 
 
 # --- threads
@@ -231,4 +292,3 @@ def _user_name(text: str) -> str:
     return ""
 
 
-__all__ = ["block_text", "first_poster", "grade_name", "headline_block", "split_names", "visible_byline"]
