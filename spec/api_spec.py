@@ -7,6 +7,7 @@ import io
 import json
 import pickle
 import random
+import re
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
@@ -237,7 +238,7 @@ def test_errors_cross_process_pools(error: NokodownError) -> None:
 def test_every_option_is_documented_and_a_keyword() -> None:
     documented = "".join(kind.__doc__ or "" for kind in Options.__mro__)
     for option in fields(Options):
-        assert f"        {option.name}: " in documented
+        assert re.search(rf"^ +{option.name}: ", documented, re.MULTILINE)
         Nokodown.extract("<p>", **{option.name: getattr(Options(), option.name)})
 
 

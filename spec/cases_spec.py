@@ -61,7 +61,7 @@ def failures(case: dict) -> list[str]:
 def test_case(case: dict) -> None:
     start = time.process_time()
     assert not failures(case)
-    assert time.process_time() - start < 5  # each takes well under a second; what is quadratic takes minutes
+    assert time.process_time() - start < 20  # the largest take about 2 s, more under coverage; what is quadratic takes minutes
 
 
 def test_what_is_pending_exists() -> None:
