@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
 
 from nokodown_py import pipeline
 from nokodown_py.errors import InputTooLargeError, InputTypeError
@@ -45,7 +46,7 @@ class Extractor:
         for name, value in (("url", url), ("content_type", content_type)):
             if value is not None and not isinstance(value, str):
                 raise InputTypeError(f"{name} must be a str or None, not {type(value).__name__}")
-        return _result(pipeline.run(data, (url or "").strip(), content_type, self.options))
+        return _result(pipeline.run(data, _address(url or ""), content_type, self.options))
 
     def to_markdown(self, html: bytes | str, url: str | None = "", *, content_type: str | None = None) -> str:
         """Extract just the Markdown; see :meth:`Nokodown.to_markdown`."""
@@ -61,7 +62,7 @@ class Nokodown:
 
         Args:
             html: the page, best as the bytes that came over the wire: their encoding is found as browsers do. Never changed.
-            url: its address, to make links absolute; a page without one keeps its links as they are.
+            url: its address, to make links absolute. Without one, or with one that is not absolute, links stay as they are.
             content_type: the HTTP header of that name, whose charset comes before the page's own.
             **options: the fields of :class:`~nokodown_py.options.Options`.
 
@@ -94,6 +95,16 @@ def _extractor(options: dict[str, object]) -> Extractor:
     extractor = Extractor.__new__(Extractor)
     extractor.options = make_options(options, also=("url", "content_type"))
     return extractor
+
+
+def _address(url: str) -> str:
+    """The address if links can be resolved against it, else ""."""
+    url = url.strip().encode("utf-8", "replace").decode()
+    try:
+        parts = urlsplit(url)
+        return url if parts.scheme and parts.hostname else ""
+    except ValueError:
+        return ""
 
 
 def _result(page: Page) -> Result:

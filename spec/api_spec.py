@@ -158,11 +158,19 @@ def test_other_arguments_of_the_wrong_type(name: str) -> None:
         "https://example.com/ä ö?q=%zz#",
         "\x00",
         "\ud800",
-        "x" * 9999,
+        "https://example.com/\ud800",
+        "https://example.com:port/",
+        "https://[::1]:99999/",
+        "https://" + "x" * 9999,
     ],
 )
 def test_no_url_breaks_a_page(url: str | None) -> None:
     assert "The weir holds" in Nokodown.extract(ARTICLE, url).markdown
+
+
+@pytest.mark.parametrize("url", ["example.com/post", "/post", "post.html", "http://[", ""])
+def test_an_address_that_is_not_absolute_is_as_none(url: str) -> None:
+    assert "(/sluice)" in Nokodown.to_markdown(ARTICLE, url)
 
 
 @pytest.mark.parametrize(
