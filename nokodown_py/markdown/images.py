@@ -1,14 +1,15 @@
-"""Images and embedded media: which address to show, which text, and which ones say nothing."""
+"""Images: which address and which text they have, and which ones say nothing."""
 
 from __future__ import annotations
 
 import re
+import unicodedata
 from typing import TYPE_CHECKING, NamedTuple
 
 from nokodown_py.markdown.links import resolve
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
 
     from nokodown_py.tree_index import TreeIndex
 
@@ -21,48 +22,47 @@ class Image(NamedTuple):
     title: str
 
 
-class Embed(NamedTuple):
-    """Embedded media as a link. ``label`` is never empty."""
-
-    url: str
-    label: str
-
-
-# In order of trust: an attribute made for late loading holds the real image, whatever stands in src meanwhile.
-_LAZY_SETS = ("data-srcset", "data-lazy-srcset", "data-original-set", "data-sizes-srcset")
+# Attributes made for late loading hold the real image, whatever stands in src meanwhile; sets first, for their best candidate.
+_LAZY_SETS = ("data-srcset", "data-lazy-srcset", "data-delay-srcset", "data-original-set")
 _LAZY = (
     "data-src",
     "data-lazy-src",
     "data-original",
     "data-lazy",
-    "data-orig-file",
-    "data-large-file",
+    "data-delay-src",
+    "data-src-delay",
+    "data-delayed-url",
+    "data-echo",
+    "data-lazyload",
+    "data-lzl-src",
+    "data-cl-lazy-src",
     "data-hi-res-src",
     "data-full-src",
-    "data-echo",
-    "data-img-src",
-    "data-image-src",
-    "data-delayed-url",
-    "data-td-src-property",
-    "data-lazyload",
-    "data-img-url",
-    "data-url",
-    "data-image",
 )
 _LAZY_NAMES = frozenset(_LAZY + _LAZY_SETS)
+# Where src says nothing, any data attribute named so and holding the address of an image file will do.
+_LAST_RESORT = re.compile(r"data-(?!blur|zoom|thumb|placeholder).*(?:src|url|image|img|original|file|lazy)", re.I)
+_IMAGE_FILE = re.compile(r"\S+\.(?:jpe?g|png|webp|gif|avif|svg)(?:[?#]\S*)?$", re.I)
 _URL_LIKE = re.compile(r"(?:https?:)?//|[./]|[^\s:]*[./][^\s:]*$", re.I)
-# File names of stand-ins: whole words of the last path segment.
+# File names of stand-ins: some words wherever they stand, others (also names of colours) only where they are the whole name.
 _PLACEHOLDER = re.compile(
-    r"(?:^|[^a-z])(?:placeholders?|spacer|blank|transparent|pixel|1x1|lazy(?:load(?:er|ing)?)?|loading|loader|grey|gray|"
-    r"clear|dot|trans|empty|noimage|no-image|dummy|default-image)(?:[^a-z]|$)",
+    r"(?:^|[^a-z])(?:placeholders?|spacer|lazy-?load(?:er|ing)?|1x1|no-?image)(?:[^a-z]|$)|"
+    r"^(?:[a-z]{1,5}[-_])?(?:blank|transparent|pixel|lazy|loading|loader|gr[ea]y|clear|dot|trans(?:p)?|empty|dummy|default-image|"
+    r"white|shim)(?:[-_]?(?:\d+(?:x\d+)?|bg|img|image|gif|pixel))?$",
     re.I,
 )
-_STANDIN_ENDS = re.compile(r"\.(?:gif|png|svg|jpe?g|webp)$", re.I)
+_STANDIN_ENDS = frozenset(("gif", "png", "svg", "jpg", "jpeg", "webp"))
+_NAME_AT_MOST = 60  # characters of a stand-in's file name
 _BADGE = re.compile(r"://(?:[\w.-]*\.)?(?:shields|badgen?)\.|/badges?/|[/._-]badges?\.svg|/badge(?:[?#]|$)", re.I)
 _PIXELS = re.compile(r"\s*(\d{1,5})(?:\.\d+)?\s*(?:px)?\s*$")
-_STYLE_SIZE = re.compile(r"(?:^|;)\s*(width|height)\s*:\s*(\d{1,5})(?:\.\d+)?\s*px", re.I)
+_STYLE_SIZE = re.compile(r"(?:^|[;\s])(width|height)\s*:\s*(\d{1,5})(?:\.\d+)?\s*px", re.I)
+_PIXEL_AT_MOST = 2  # pixels on either side: what counts views, or holds a place open
 _ICON_AT_MOST = 32  # pixels on both sides
-_ICON_TOKENS = frozenset(("icon", "icons", "favicon", "sprite", "fa", "glyphicon"))
+_ICON_TOKENS = frozenset(("icon", "icons", "favicon", "sprite", "glyphicon", "emoji", "smiley", "smilie", "twemoji"))
+_PHOTO = re.compile(r"\.(?:jpe?g|webp|avif)(?:[?#]|$)", re.I)  # no format of icons, whatever the class says
+_EMOJI_TOKENS = frozenset(("emoji", "smiley", "smilie", "smilies", "twemoji", "emoticon", "emote"))
+_EMOJI_AT_MOST = 24  # characters of an emoji's or a smiley's text
+_FIGURE_AT_LEAST = 100  # pixels on both sides of a drawing that is no icon
 
 
 def best_candidate(srcset: str) -> str | None:
@@ -75,36 +75,36 @@ def best_candidate(srcset: str) -> str | None:
     >>> best_candidate("a.jpg, b.jpg 2x")
     'b.jpg'
     """
-    best, best_size = None, -1.0
-    at, length = 0, len(srcset)
-    while at < length:
-        while at < length and (srcset[at] in ", \t\n\r\f"):
-            at += 1
-        start = at
-        while at < length and srcset[at] not in " \t\n\r\f":
-            at += 1
-        url = srcset[start:at]
-        size = 1.0
-        if url.endswith(","):
-            url = url.rstrip(",")
-        else:
-            stop = srcset.find(",", at)
-            stop = length if stop < 0 else stop
-            size = _descriptor(srcset[at:stop])
-            at = stop
-        if url and size > best_size and not url.startswith("data:"):
-            best, best_size = url, size
+    best, largest = None, -1.0
+    for url, descriptor in _candidates(srcset):
+        if url.startswith("data:"):
+            continue
+        try:
+            size = float(descriptor[:-1]) if descriptor else 1.0
+        except ValueError:
+            size = 0.0
+        if size > largest:
+            best, largest = url, size
     return best
 
 
-def _descriptor(text: str) -> float:
-    for part in text.split():
-        if part[-1] in "wx":
-            try:
-                return float(part[:-1])
-            except ValueError:
-                return 0.0
-    return 1.0
+def _candidates(srcset: str) -> Iterator[tuple[str, str]]:
+    url = descriptor = ""
+    for part in srcset.split():
+        word = part
+        if url:
+            here, comma, word = word.partition(",")
+            descriptor = descriptor or here
+            if not comma:
+                continue
+            yield url, descriptor
+        whole = word.lstrip(",")
+        url, descriptor = whole.rstrip(","), ""
+        if url and url != whole:
+            yield url, ""
+            url = ""
+    if url:
+        yield url, descriptor
 
 
 def is_placeholder(src: str) -> bool:
@@ -112,8 +112,8 @@ def is_placeholder(src: str) -> bool:
     if src[:5].lower() == "data:" or src in ("#", "about:blank"):
         return True
     path = src.partition("?")[0].partition("#")[0]
-    name = path[path.rfind("/") + 1 :]
-    return bool(_PLACEHOLDER.search(name) and _STANDIN_ENDS.search(name))
+    name, _, ending = path[path.rfind("/") + 1 :].rpartition(".")
+    return len(name) <= _NAME_AT_MOST and ending.lower() in _STANDIN_ENDS and _PLACEHOLDER.search(name) is not None
 
 
 def best_source(attrs: Mapping[str, str | None]) -> str | None:
@@ -145,7 +145,12 @@ def best_source(attrs: Mapping[str, str | None]) -> str | None:
         if best and not is_placeholder(best):
             return best
     src = (attrs.get("src") or "").strip()
-    return src if src and not is_placeholder(src) else None
+    if src and not is_placeholder(src):
+        return src
+    for name, held in attrs.items():
+        if held and name.startswith("data-") and _LAST_RESORT.match(name) and _IMAGE_FILE.match(held.strip()):
+            return None if is_placeholder(held.strip()) else held.strip()
+    return None
 
 
 def declared_size(attrs: Mapping[str, str | None]) -> tuple[int, int]:
@@ -165,7 +170,7 @@ def declared_size(attrs: Mapping[str, str | None]) -> tuple[int, int]:
 
 
 def read_image(index: TreeIndex, i: int, base: str) -> Image | None:
-    """Read an ``img``, or an ``svg`` with a title (its ``src`` is then "").
+    """Read an ``img``.
 
     Args:
         index: the page's index.
@@ -176,22 +181,51 @@ def read_image(index: TreeIndex, i: int, base: str) -> Image | None:
         The image; None for spacers, tracking pixels, icons, stand-ins, data URIs and badges.
     """
     attrs = index.attrs[i]
-    if index.tag[i] == "svg":
-        return None
     source = best_source(attrs)
     if source is None:
         return None
-    width, height = declared_size(attrs)
-    if 0 <= width <= 2 or 0 <= height <= 2 or (0 <= width <= _ICON_AT_MOST and 0 <= height <= _ICON_AT_MOST):
-        return None
-    if not index.tokens[i].isdisjoint(_ICON_TOKENS):
+    if "width" in attrs or "height" in attrs or "style" in attrs:
+        width, height = declared_size(attrs)
+        if 0 <= width <= _PIXEL_AT_MOST or 0 <= height <= _PIXEL_AT_MOST:
+            return None
+        if 0 <= width <= _ICON_AT_MOST and 0 <= height <= _ICON_AT_MOST:
+            return None
+    if not index.tokens[i].isdisjoint(_ICON_TOKENS) and not _PHOTO.search(source):
         return None
     src = resolve(source, base)
     if src is None or _BADGE.search(src):
         return None
-    return Image(src, " ".join((attrs.get("alt") or "").split()), " ".join((attrs.get("title") or "").split()))
+    return Image(src, _collapse(attrs.get("alt")), _collapse(attrs.get("title")))
 
 
-def read_embed(index: TreeIndex, i: int, base: str) -> Embed | None:
-    """Read a ``video``, ``audio``, ``iframe``, ``object`` or ``embed`` as a link."""
-    return None
+def image_text(index: TreeIndex, i: int) -> str:
+    """The text that an image stands for: an emoji's character, the title of a drawing; "" for every other image.
+
+    Args:
+        index: the page's index.
+        i: an ``img`` or ``svg``.
+    """
+    attrs, tokens = index.attrs[i], index.tokens[i]
+    if index.tag[i] == "svg":
+        return _drawing_title(index, i)
+    alt = _collapse(attrs.get("alt"))
+    if not alt or len(alt) > _EMOJI_AT_MOST:
+        return ""
+    if not tokens.isdisjoint(_EMOJI_TOKENS):
+        return alt
+    small = 0 <= max(declared_size(attrs)) <= _ICON_AT_MOST
+    return alt if small and not any(map(str.isalnum, alt)) and any(unicodedata.category(c) == "So" for c in alt) else ""
+
+
+def _drawing_title(index: TreeIndex, i: int) -> str:
+    attrs, tokens = index.attrs[i], index.tokens[i]
+    if attrs.get("aria-hidden") == "true" or not tokens.isdisjoint(_ICON_TOKENS) or "logo" in tokens:
+        return ""
+    if min(declared_size(attrs)) < _FIGURE_AT_LEAST:
+        return ""
+    title = index.nodes[i].css_first("title")
+    return _collapse(title.text() if title is not None else attrs.get("aria-label"))
+
+
+def _collapse(text: str | None) -> str:
+    return " ".join(text.split()) if text else ""

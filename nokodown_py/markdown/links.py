@@ -52,7 +52,7 @@ def base_url(page: Page) -> str:
         scheme = _SCHEME.match(href)
         if scheme and scheme[1].lower() not in _WEB:  # the standard forbids data: and javascript: here; others mean nothing
             return page.url
-        return _join(href, page.url).partition("#")[0] if href else page.url
+        return (resolve(href, page.url) or page.url).partition("#")[0]
     return page.url
 
 
@@ -97,6 +97,15 @@ def resolve(href: str | None, base: str, *, fragments: bool = True) -> str | Non
     else:
         url = _absolute(href, base)
     return clean(url) if url and ("?" in url or "#" in url) else url
+
+
+def origin(url: str) -> str:
+    """The scheme and host of an address, "" where it is not absolute.
+
+    >>> origin("https://example.org/a/b")
+    'https://example.org'
+    """
+    return _parts(url).origin
 
 
 def clean(url: str) -> str:

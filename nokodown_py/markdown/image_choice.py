@@ -1,0 +1,233 @@
+"""Which images of the content to show: without decoration, without thumbnails of cards, and each once."""
+
+from __future__ import annotations
+
+import re
+from itertools import accumulate
+from typing import TYPE_CHECKING
+
+from nokodown_py.markdown.images import Image, declared_size, read_image
+from nokodown_py.markdown.links import origin
+from nokodown_py.tree_index import INLINE, TEXT
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from nokodown_py.result import Mode
+    from nokodown_py.tree_index import TreeIndex
+
+_TAGS = ("img", "amp-img")
+_WIDE_AT_LEAST = 300  # pixels that a decorative image declares if it is more than decoration
+_SHORT_ALT = 2  # words
+_SHARED = 0.6  # share of an alt text's words that are the link's text
+_NEIGHBOURS = 12  # nodes on either side that are looked at for text on the image's line
+_BOXES = frozenset(("p", "td", "th"))
+_IN_LINE = INLINE | {"a", "amp-img", "noscript"}
+# Labels that lead to a page without naming it.
+_MORE = re.compile(
+    r"\W*(?:(?:read|learn|see|view|show|find out|discover|continue|load|get)\s+(?:more|reading|now|all|details?|full|the)\b.*|"
+    r"more|details?|\d[\d,.]*\s*(?:comments?|replies|reply|shares?|likes?|views?)|(?:leave a |no |add )?comments?|continue|"
+    r"(?:full )?(?:story|article)|permalink|share|weiterlesen|mehr|lire la suite|leer m\u00e1s|leggi tutto|"
+    r"\u7d9a\u304d\u3092\u8aad\u3080)\W*",
+    re.I,
+)
+_MONTHS = "jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec"
+_DATE = re.compile(
+    rf"\W*(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[,.\s]+)?(?:(?:{_MONTHS})[a-z]*[.,]?\s+\d{{1,2}}(?:st|nd|rd|th)?,?(?:\s+\d{{4}})?|"
+    rf"\d{{1,2}}(?:st|nd|rd|th)?\.?\s+(?:{_MONTHS})[a-z]*[.,]?(?:\s+\d{{4}})?|\d{{1,4}}[./-]\d{{1,2}}[./-]\d{{1,4}}|"
+    r"\d+\s+(?:minutes?|mins?|hours?|days?|weeks?|months?|years?)\s+ago|yesterday|today)\W*",
+    re.I,
+)
+
+
+def choose_images(index: TreeIndex, roots: list[int], gone: bytearray, base: str, mode: Mode) -> dict[int, Image]:
+    """Read the images of the content that are worth showing.
+
+    In the main content (modes "article" and "page") decoration, thumbnails of cards and later copies are left out; in the
+    other modes every image that :func:`~nokodown_py.markdown.images.read_image` reads stays.
+
+    Args:
+        index: the page's index.
+        roots: the content.
+        gone: the ledger's bytes.
+        base: what addresses are relative to.
+        mode: how the content was chosen.
+
+    Returns:
+        The images by node, in document order. What is not in it is not shown.
+    """
+    found: dict[int, Image] = {}
+    for at in _image_nodes(index, roots, gone):
+        image = read_image(index, at, base)
+        if image is not None:
+            found[at] = image
+    if not found or mode not in ("article", "page"):
+        return found
+    article = mode == "article"
+    found = {at: image for at, image in found.items() if not is_decorative(index, at, article=article)}
+    pages = _linked_pages(index, found, base)
+    if pages:
+        labels = _labels(index, roots, gone, base, set(pages.values()))
+        thumbnails = [
+            at for at, url in pages.items() if is_thumbnail(index, at, found[at].alt, labels.get(url, ()), article=article)
+        ]
+        for at in thumbnails:
+            del found[at]
+    for at in find_copies(index, gone, found):
+        del found[at]
+    return found
+
+
+def _image_nodes(index: TreeIndex, roots: list[int], gone: bytearray) -> list[int]:
+    tags = index.tag
+    return [at for root in roots for at in range(root, index.end[root]) if tags[at] in _TAGS and not gone[at]]
+
+
+def is_decorative(index: TreeIndex, i: int, *, article: bool) -> bool:
+    """Whether an image is marked as decoration and nothing around it says otherwise.
+
+    Marked: the role ``presentation`` or ``none``, and outside an article also an empty ``alt``. Not so in a figure, in a link
+    without text, in a paragraph or cell without text, or with a declared side of 300 pixels or more.
+    """
+    attrs = index.attrs[i]
+    role = attrs.get("role")
+    if role not in ("presentation", "none") and (article or "alt" not in attrs or (attrs["alt"] or "").strip()):
+        return False
+    if max(declared_size(attrs)) >= _WIDE_AT_LEAST:
+        return False
+    if _inside(index, i, "figure"):
+        return False
+    at = index.parent[i]
+    while at >= 0 and not index.chars_in(at):
+        if index.tag[at] == "a" or index.tag[at] in _BOXES:
+            return False
+        at = index.parent[at]
+    return True
+
+
+def _inside(index: TreeIndex, i: int, tag: str) -> bool:
+    at = i
+    while at >= 0:
+        if index.tag[at] == tag:
+            return True
+        at = index.parent[at]
+    return False
+
+
+def _link_around(index: TreeIndex, i: int) -> int:
+    at = index.parent[i]
+    while at >= 0:
+        if index.tag[at] == "a":
+            return at if index.attrs[at].get("href") else -1
+        at = index.parent[at]
+    return -1
+
+
+def _linked_pages(index: TreeIndex, images: dict[int, Image], base: str) -> dict[int, str]:
+    """The pages that images inside links lead to, by image."""
+    site = origin(base)
+    pages: dict[int, str] = {}
+    for at in images:
+        link = _link_around(index, at)
+        if link >= 0:
+            page = _page(index.attrs[link].get("href") or "", site)
+            if page:
+                pages[at] = page
+    return pages
+
+
+def _page(href: str, site: str) -> str:
+    """A link's address as one that links to the same page of a site share; no need to resolve it for that."""
+    return href.strip().partition("#")[0].removeprefix(site)
+
+
+def _labels(index: TreeIndex, roots: list[int], gone: bytearray, base: str, wanted: set[str]) -> dict[str, list[str]]:
+    """The texts of the links to each wanted page."""
+    site = origin(base)
+    labels: dict[str, list[str]] = {}
+    for root in roots:
+        for at in range(root, index.end[root]):
+            if index.tag[at] == "a" and not gone[at]:
+                page = _page(index.attrs[at].get("href") or "", site)
+                if page in wanted and index.chars_in(at):
+                    labels.setdefault(page, []).append(_live_text(index, at, gone))
+    return labels
+
+
+def _live_text(index: TreeIndex, i: int, gone: bytearray) -> str:
+    return " ".join(" ".join(index.text[at] for at in range(i, index.end[i]) if index.text[at] and not gone[at]).split())
+
+
+def is_thumbnail(index: TreeIndex, i: int, alt: str, labels: Sequence[str], *, article: bool) -> bool:
+    """Whether an image in a link only repeats, as a picture, a text link to the same page.
+
+    "Read more" and "3 comments" name no page; a price or a date names one only for an image without alt text. In an article,
+    only images outside a figure whose alt text is a word or two, or mostly the link's text.
+
+    Args:
+        index: the page's index.
+        i: the image.
+        alt: its alt text.
+        labels: the texts of the links to the page that the image leads to.
+        article: whether the content is one article.
+    """
+    names = [label for label in labels if label and not _MORE.fullmatch(label)]
+    if alt:
+        names = [name for name in names if any(map(str.isalpha, name)) and not _DATE.fullmatch(name)]
+    if not names or not article:
+        return bool(names)
+    if _inside(index, i, "figure"):
+        return False
+    words = alt.lower().split()
+    return len(words) <= _SHORT_ALT or any(
+        sum(word in name for word in words) >= _SHARED * len(words) for name in (set(name.lower().split()) for name in names)
+    )
+
+
+def find_copies(index: TreeIndex, gone: bytearray, images: dict[int, Image]) -> set[int]:
+    """The later copies of images that stand alone on their line.
+
+    Those without alt text always; those with one only where nothing but images came since the last copy. Copies within one
+    line stay: a row of stars is a rating.
+    """
+    seen: dict[str, tuple[int, int]] = {}  # by address: the line of the copy that is shown, and the last copy's node
+    copies: set[int] = set()
+    live: list[int] | None = None
+    for at, image in images.items():
+        line = _line_alone(index, at)
+        if line < 0:
+            continue
+        last = seen.get(image.src)
+        if last is None or last[0] == line:
+            seen[image.src] = (line, at)
+            continue
+        if image.alt:
+            if live is None:
+                live = [0, *accumulate(0 if out else chars for chars, out in zip(index.chars, gone, strict=True))]
+            if live[at] != live[last[1]]:
+                seen[image.src] = (line, at)
+                continue
+        copies.add(at)
+        seen[image.src] = (last[0], at)
+    return copies
+
+
+def _line_alone(index: TreeIndex, i: int) -> int:
+    """The block whose line an image stands on without text; -1 where text stands beside it."""
+    tags, chars = index.tag, index.chars
+    owner = index.parent[i]
+    while owner > 0 and tags[owner] in _IN_LINE:
+        owner = index.parent[owner]
+    if not index.chars_in(owner):
+        return owner
+    for at in range(i - 1, max(owner, i - _NEIGHBOURS), -1):
+        if chars[at]:
+            return -1
+        if tags[at] != TEXT and tags[at] not in _IN_LINE and index.end[at] <= i:
+            break
+    for at in range(index.end[i], min(index.end[owner], index.end[i] + _NEIGHBOURS)):
+        if chars[at]:
+            return -1
+        if tags[at] != TEXT and tags[at] not in _IN_LINE:
+            break
+    return owner
