@@ -10,10 +10,7 @@ from dataclasses import dataclass
 
 from nokodown_py.markdown.escape import delimits, kind
 
-# Punctuation that may stand outside the emphasis without looking torn off, as a bracket or a quotation mark would.
-_LOOSE = frozenset(":;,.!?…、。，：；！？․·")
-_OTHER = {"*": "_", "_": "*", "~": "~", "": ""}
-_TRIALS = 6
+_OTHER = {"*": "_", "_": "*", "~": "~"}
 
 
 @dataclass(slots=True, eq=False)
@@ -21,16 +18,20 @@ class Pair:
     """A pair of delimiters.
 
     Attributes:
-        open: where the opening one stands among the pieces of the line; the piece before it is a free place.
-        close: where the closing one stands; the piece after it is a free place.
+        open, close: where they stand among the pieces of the line.
         size: 1 for emphasis, 2 for strong emphasis and strikethrough.
-        char: "*", "_" or "~"; "" for a pair that was dropped.
+        char: "*", "_" or "~".
+        first, last: the first and the last item of the line that stand between them.
+        depth: how many marks stand around.
     """
 
     open: int
     close: int
     size: int
     char: str
+    first: int
+    last: int
+    depth: int
 
 
 @dataclass(slots=True, eq=False)
@@ -47,36 +48,39 @@ class _Run:
     closes: bool = False
 
 
-def settle(pieces: list[str], pairs: list[Pair]) -> None:
+def settle(pieces: list[str], pairs: list[Pair]) -> list[Pair]:
     """Write the delimiters of a line into its pieces.
 
     Args:
-        pieces: the line; the free places beside delimiters are empty.
+        pieces: the line; what stands in the places of delimiters is not looked at.
         pairs: in the order of their opening, each with the delimiter that is preferred.
+
+    Returns:
+        The pairs that cannot be expressed; none if the line is as meant.
     """
     places = {at for pair in pairs for at in (pair.open, pair.close)}
     if len(pairs) > 1:
         _vary(pieces, pairs)
     _write(pieces, pairs)
+    unfit: list[Pair] = []
     for pair in pairs:
         if not _stands(pieces, pair, places):
-            _fit(pieces, pair, places)
-    if len(pairs) == 1:
-        return
-    for trial in range(_TRIALS):
-        wrong = _mismatched(pieces, pairs)
-        if not wrong:
-            return
-        swap = trial == 0 and any(pair.size == 1 for pair in wrong)
+            if pair.char == "_":
+                pair.char = "*"
+                _write(pieces, (pair,))
+                if _stands(pieces, pair, places):
+                    continue
+            unfit.append(pair)
+    if unfit or len(pairs) == 1:
+        return unfit
+    wrong = _mismatched(pieces, pairs)
+    if any(pair.size == 1 for pair in wrong):
         for pair in wrong:
-            if not swap:
-                pair.char = ""
-            elif pair.size == 1:
+            if pair.size == 1:
                 pair.char = _OTHER[pair.char]
         _write(pieces, pairs)
-    for pair in pairs:
-        pair.char = ""
-    _write(pieces, pairs)
+        wrong = _mismatched(pieces, pairs)
+    return wrong
 
 
 def _vary(pieces: list[str], pairs: list[Pair]) -> None:
@@ -104,19 +108,6 @@ def _adjoin(pieces: list[str], a: int, b: int) -> bool:
 
 def _in_word(pieces: list[str], pair: Pair) -> bool:
     return kind(_before(pieces, pair.open)) == 2 or kind(_after(pieces, pair.close)) == 2
-
-
-def _fit(pieces: list[str], pair: Pair, places: set[int]) -> None:
-    """Find a form for a pair that cannot open or close where it stands."""
-    if pair.char == "_":
-        pair.char = "*"
-        _write(pieces, (pair,))
-        if _stands(pieces, pair, places):
-            return
-    _shed(pieces, pair)
-    if not _stands(pieces, pair, places):
-        pair.char = ""
-        _write(pieces, (pair,))
 
 
 def _stands(pieces: list[str], pair: Pair, places: set[int]) -> bool:
@@ -154,23 +145,6 @@ def _after(pieces: list[str], at: int) -> str:
     return pieces[at][0] if at < len(pieces) else ""
 
 
-def _shed(pieces: list[str], pair: Pair) -> None:
-    """Move loose punctuation at the edges out of a pair, unless nothing else is inside."""
-    first, last = pair.open + 1, pair.close - 1
-    inner = pieces[last]
-    kept = len(inner)
-    while kept and inner[kept - 1] in _LOOSE and inner[kept - 2 : kept - 1] != "\\":
-        kept -= 1
-    if kept or first != last:
-        pieces[last], pieces[pair.close + 1] = inner[:kept], inner[kept:] + pieces[pair.close + 1]
-    inner = pieces[first]
-    skipped = 0
-    while skipped < len(inner) and inner[skipped] in _LOOSE:
-        skipped += 1
-    if skipped < len(inner):
-        pieces[first], pieces[pair.open - 1] = inner[skipped:], pieces[pair.open - 1] + inner[:skipped]
-
-
 def _mismatched(pieces: list[str], pairs: list[Pair]) -> list[Pair]:
     """The pairs that CommonMark would not pair as meant.
 
@@ -194,7 +168,7 @@ def _mismatched(pieces: list[str], pairs: list[Pair]) -> list[Pair]:
             used = 2 if opener.left >= 2 and run.left >= 2 else 1
             (inner, opening), (pair, reopening) = opener.parts[-1], run.parts[0]
             if inner is not pair or not opening or reopening or pair.size != used:
-                return [pair for pair in pairs if pair.char and pair not in matched]
+                return [pair for pair in pairs if pair not in matched]
             matched.add(pair)
             opener.parts.pop()
             run.parts.pop(0)
@@ -206,7 +180,7 @@ def _mismatched(pieces: list[str], pairs: list[Pair]) -> list[Pair]:
                     floor[known] = len(stack)
         if run.opens and run.left:
             stack.append(run)
-    return [pair for pair in pairs if pair.char and pair not in matched]
+    return [pair for pair in pairs if pair not in matched]
 
 
 def _pairs_up(opener: _Run, closer: _Run) -> bool:
@@ -222,9 +196,7 @@ def _runs(pieces: list[str], pairs: list[Pair]) -> list[_Run]:
     """The runs of delimiters in a line, in order."""
     places: list[tuple[int, Pair, bool]] = []
     for pair in pairs:
-        if pair.char:
-            places.append((pair.open, pair, True))
-            places.append((pair.close, pair, False))
+        places += ((pair.open, pair, True), (pair.close, pair, False))
     places.sort(key=lambda place: place[0])
     runs: list[_Run] = []
     for at, pair, opening in places:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from bisect import bisect_right
 from functools import lru_cache
 
 PUNCTUATION = frozenset("!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~")
@@ -15,8 +16,15 @@ PUNCTUATION = frozenset("!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~")
 _SPECIAL = re.compile(r"\*+|_+|~+|`+|[\\\[\]<&|]")
 _ENTITY = re.compile(r"&(?:#(?:[0-9]{1,8}|[xX][0-9a-fA-F]{1,8})|[a-zA-Z][a-zA-Z0-9]{1,31});")
 _ENTITY_BEGUN = re.compile(r"&#?\w*\Z")
-# What a parser may take for an address: it reads that raw, backslashes too.
-_ADDRESS = re.compile(r"(?:https?|ftp)://[^\s<]+|www\.[^\s<]+", re.I)
+# Addresses that GitHub-Flavored Markdown makes links of as they stand: it takes all that is no white space and no "<", reads
+# it raw, and gives back punctuation at the end. The second pattern is what it then takes as we mean it.
+_ADDRESS = re.compile(r"(?:(?<![a-z])(?:https?|ftp)(:)//|(?<![^\s*_~(])www(\.))[^\s<]", re.I | re.A)
+_BARE = re.compile(
+    r"(?:(?:https?|ftp)://|www\.)[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::[0-9]+)?(?:[/?#](?:[\w/?#%&=+.,:;@!$~'-]*[a-z0-9/#=+%-])?)?",
+    re.I | re.A,
+)
+_BARE_END = re.compile(r"[).,:;!?'\"]*(?:\s|\Z)", re.A)
+_MAIL = re.compile(r"(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)*(?<![_-])(?![\w@]|[.-]+[\w@])", re.A)
 # The start of a line that would open a block: the group is where the backslash goes before.
 _BLOCK_START = re.compile(
     r"(?:\#{1,6}|[-+*])(?=[ \t]|$)|>|[0-9]{1,9}(?=([.)])(?:[ \t]|$))|([-*_])(?:[ \t]*\2){2,}[ \t]*$|~~~|```|\[[^\]]+\]:"
@@ -28,26 +36,43 @@ _TASK = re.compile(r"\[[ xX]\](?=[ \t]|$)")
 
 @lru_cache(maxsize=4096)
 def kind(char: str) -> int:
-    """What a character is to the rules of flanking: 0 white space (or no character), 1 punctuation, 2 any other."""
+    """What a character is to the rules of flanking.
+
+    Returns:
+        0 for white space (or no character), 1 for punctuation, 2 for any other, 3 for a symbol, which is punctuation since
+        CommonMark 0.31 and was none before.
+    """
     if not char or char.isspace():
         return 0
     if char.isascii():
         return 1 if char in PUNCTUATION else 2
-    return 1 if unicodedata.category(char)[0] in "PS" else 2
+    return {"P": 1, "S": 3}.get(unicodedata.category(char)[0], 2)
 
 
-def flanks(before: str, after: str) -> tuple[bool, bool]:
-    """Whether a run of delimiters between these characters is left-flanking, and whether it is right-flanking."""
+def delimits(char: str, before: str, after: str, *, perhaps: bool = False) -> tuple[bool, bool]:
+    """Whether a run of ``char`` between two characters can open emphasis, and whether it can close it.
+
+    Args:
+        char: "*", "_" or "~".
+        before: the character before the run, "" at the start of a line.
+        after: the character after it, "" at the end.
+        perhaps: whether to count what is so under only some versions of CommonMark.
+    """
     a, b = kind(before), kind(after)
-    return b == 2 or (b == 1 and a < 2), a == 2 or (a == 1 and b < 2)
+    if a < 3 and b < 3:
+        return _delimits(char, a, b)
+    old = _delimits(char, min(a, 2), min(b, 2))
+    new = _delimits(char, 1 if a == 3 else a, 1 if b == 3 else b)
+    if perhaps:
+        return old[0] or new[0], old[1] or new[1]
+    return old[0] and new[0], old[1] and new[1]
 
 
-def delimits(char: str, before: str, after: str) -> tuple[bool, bool]:
-    """Whether a run of ``char`` between these characters can open emphasis, and whether it can close it."""
-    left, right = flanks(before, after)
+def _delimits(char: str, a: int, b: int) -> tuple[bool, bool]:
+    left, right = b == 2 or (b == 1 and a < 2), a == 2 or (a == 1 and b < 2)
     if char != "_":
         return left, right
-    return left and (not right or kind(before) == 1), right and (not left or kind(after) == 1)
+    return left and (not right or a == 1), right and (not left or b == 1)
 
 
 class Escaper:
@@ -76,67 +101,116 @@ class Escaper:
             link: whether it stands in the text of a link.
             cell: whether it stands in a table.
         """
-        if not _SPECIAL.search(text):
+        if not _SPECIAL.search(text) and "//" not in text and "www." not in text:
             if text[-1:] == "!" and after == "[":
                 return text[:-1] + "\\!"
             return text
+        raw, cuts = ([], []) if link else _addresses(text, after)
+        found = [m for m in _SPECIAL.finditer(text) if not (raw and _within(m.start(), raw))]
         alone = not before and not after
-        found = list(_SPECIAL.finditer(text))
-        addresses = (
-            [(m.start(), m.end()) for m in _ADDRESS.finditer(text)] if not link and ("//" in text or "www." in text) else []
-        )
-        runs: dict[str, int] = {}
         if alone:
-            for m in found:
-                char = m[0][0]
-                runs[char] = runs.get(char, 0) + (char not in "*_~" or any(delimits(char, *_around(text, m, before, after))))
+            found = _meaningful(found, text)
         out: list[str] = []
         at = 0
-        size = len(text)
         for m in found:
             start, end = m.span()
-            char = text[start]
-            while addresses and addresses[0][1] <= start:
-                addresses.pop(0)
-            if addresses and addresses[0][0] <= start:
-                continue
-            if char in "*_":
-                if not (self.asterisks if char == "*" else self.underscores):
-                    continue
-                escape = (not alone or runs[char] > 1) and any(delimits(char, *_around(text, m, before, after)))
-            elif not self.misc:
-                continue
-            elif char == "~":
-                escape = (not alone or runs[char] > 1) and any(delimits(char, *_around(text, m, before, after)))
-            elif char == "`":
-                escape = not alone or runs[char] > 1
-            elif char == "\\":
-                follower = text[end] if end < size else after
-                escape = follower in PUNCTUATION if follower else cell
-            elif char == "<":
-                follower = text[end] if end < size else after
-                escape = follower.isalpha() or follower in ("/", "!", "?") or (end == size and bool(after))
-            elif char == "&":
-                escape = bool(_ENTITY.match(text, start)) or (bool(after) and bool(_ENTITY_BEGUN.match(text, start)))
-            elif char == "[":
-                escape = link or self.brackets
-            elif char == "]":
-                escape = link or self.brackets or (text[end] if end < size else after) == "("
-            else:
-                escape = cell
-            if escape:
+            while cuts and cuts[0] < start:
+                out.append(text[at : cuts[0]] + "\\")
+                at = cuts.pop(0)
+            if self._changes_meaning(m, text, before, after, alone, link, cell):
                 out.append(text[at:start])
-                out.append(("\\" + char) * (end - start))
+                out.append(("\\" + text[start]) * (end - start))
                 at = end
+        for cut in cuts:
+            out.append(text[at:cut] + "\\")
+            at = cut
         out.append(text[at:])
         if text[-1] == "!" and after == "[":
             out[-1] = out[-1][:-1] + "\\!"
         return "".join(out)
 
+    def _changes_meaning(
+        self, m: re.Match[str], text: str, before: str, after: str, alone: bool, link: bool, cell: bool
+    ) -> bool:
+        """Whether a run of one special character means something where it stands."""
+        start, end = m.span()
+        char = text[start]
+        follower = text[end] if end < len(text) else after
+        if char in "*_~":
+            wanted = self.asterisks if char == "*" else self.underscores if char == "_" else self.misc
+            return wanted and (alone or any(delimits(char, text[start - 1] if start else before, follower, perhaps=True)))
+        if not self.misc:
+            return False
+        if char == "`":
+            return True
+        if char == "\\":
+            return follower in PUNCTUATION if follower else cell
+        if char == "<":
+            return follower.isalpha() or follower in ("/", "!", "?") or (end == len(text) and bool(after))
+        if char == "&":
+            return bool(_ENTITY.match(text, start)) or (bool(after) and bool(_ENTITY_BEGUN.match(text, start)))
+        if char == "]" and follower == "(":
+            return True
+        return cell if char == "|" else link or self.brackets
 
-def _around(text: str, m: re.Match[str], before: str, after: str) -> tuple[str, str]:
-    start, end = m.span()
-    return (text[start - 1] if start else before), (text[end] if end < len(text) else after)
+
+def _addresses(text: str, after: str) -> tuple[list[tuple[int, int]], list[int]]:
+    """Where addresses stand that are read raw, and where a backslash keeps others from being read at all."""
+    raw: list[tuple[int, int]] = []
+    cuts: list[int] = []
+    for m in _ADDRESS.finditer(text):
+        bare = _BARE.match(text, m.start())
+        stop = bare and _BARE_END.match(text, bare.end())
+        if bare and stop and (stop.end() < len(text) or not after or stop[0][-1:].isspace()):
+            raw.append(bare.span())
+        else:
+            cuts.append(m.end(1) if m[1] else m.start(2))
+    return raw, cuts
+
+
+def _within(at: int, spans: list[tuple[int, int]]) -> bool:
+    spot = bisect_right(spans, at, key=lambda span: span[0]) - 1
+    return spot >= 0 and at < spans[spot][1]
+
+
+def _meaningful(found: list[re.Match[str]], text: str) -> list[re.Match[str]]:
+    """Of the specials in a text that is a line of its own, those that are not sure to be only themselves.
+
+    A run that could open emphasis does so only if one follows that could close it; a run of backticks needs another one.
+    """
+    roles: dict[str, list[tuple[int, bool, bool]]] = {}
+    for number, m in enumerate(found):
+        char = m[0][0]
+        if char in "*_~`":
+            start, end = m.span()
+            sides = (True, True) if char == "`" else delimits(char, text[start - 1 : start], text[end : end + 1], perhaps=True)
+            roles.setdefault(char, []).append((number, *sides))
+    idle: set[int] = set()
+    for places in roles.values():
+        first = next((spot for spot, place in enumerate(places) if place[1]), len(places))
+        paired = any(place[2] for place in places[first + 1 :])
+        idle.update(number for number, opens, closes in places if not paired or not (opens or closes))
+    return [m for number, m in enumerate(found) if number not in idle] if idle else found
+
+
+def is_bare_address(text: str, before: str, rest: str) -> bool:
+    """Whether a text is read as a link to itself where it stands, all of it and no more.
+
+    Args:
+        text: the text, an address of the web or of mail.
+        before: the character before it, "" at the start of a line.
+        rest: the text after it, up to the end of the line or of what is known.
+    """
+    if "@" in text and "//" not in text:
+        whole = before + text + rest
+        m = _MAIL.match(whole, len(before))
+        return m is not None and m.end() == len(before) + len(text)
+    m = _BARE.fullmatch(text)
+    if m is None or _BARE_END.match(rest) is None:
+        return False
+    if text[3] == "." and text[:3].lower() == "www":
+        return not before or before in " \t\n*_~("
+    return not (before.isascii() and before.isalpha())
 
 
 def start_line(line: str, *, first: bool = True, item: bool = False) -> str:
@@ -156,7 +230,7 @@ def start_line(line: str, *, first: bool = True, item: bool = False) -> str:
         m = _TASK.match(line)
     if m is None:
         return line
-    at = m.start(1) if m[1] else 0
+    at = m.start(1) if m.re is _BLOCK_START and m[1] else 0
     return f"{line[:at]}\\{line[at:]}"
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from nokodown_py.markdown.document import Break, Text
+from nokodown_py.markdown.document import Break, Code, Text
 
 if TYPE_CHECKING:
     from nokodown_py.markdown.document import Inline, Line, Marks
@@ -75,6 +75,11 @@ class LineBuilder:
     def add(self, item: Inline) -> None:
         """Add an inline that is no text and no break."""
         gap, self._gap = self._gap, ""
+        if not gap and not self._parts and self._items and type(item) is Code:
+            last = self._items[-1]
+            if type(last) is Code and last.marks == item.marks:  # side by side, their fences would run together
+                last.text += item.text
+                return
         self._begin(gap, item.marks)
         self._close()
         self._items.append(item)

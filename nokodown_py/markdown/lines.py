@@ -3,27 +3,29 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from copy import copy
+from typing import TYPE_CHECKING, Literal
+from urllib.parse import quote
 
 from nokodown_py.markdown.document import EMPHASIS, STRIKE, STRONG, Break, Code, FootnoteReference, Image, Link, Math, Text
 from nokodown_py.markdown.emphasis import Pair, settle
-from nokodown_py.markdown.escape import Escaper
+from nokodown_py.markdown.escape import Escaper, is_bare_address
 
 if TYPE_CHECKING:
     from nokodown_py.markdown.document import Inline, Line, Mark, Marks
     from nokodown_py.markdown.options import MarkdownOptions
 
-_DELIMITERS = {STRONG: ("*", 2), EMPHASIS: ("*", 1), STRIKE: ("~", 2)}
+_DELIMITERS: dict[Mark | Link, tuple[str, int]] = {STRONG: ("*", 2), EMPHASIS: ("*", 1), STRIKE: ("~", 2)}
+_TRIALS = 6  # each takes marks out that cannot be expressed; the last takes all out
+# Punctuation that may stand outside the emphasis without looking torn off, as a bracket or a quotation mark would.
+LOOSE = ":;,.!?…、。，：；！？․·"
 _BACKTICKS = re.compile("`+")
-# Addresses that GitHub-Flavored Markdown makes links of as they stand, and that hold nothing a parser could stop at or trim.
-_BARE = re.compile(
-    r"(?:https?://|www\.)[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+(?::\d+)?(?:[/?#](?:[\w/?#%&=+.,:;@!$-]*[\w/#=+%-])?)?\Z"
-)
-_BARE_MAIL = re.compile(r"[A-Za-z0-9][A-Za-z0-9.+-]*@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*[A-Za-z0-9]\Z")
 _ANGLED = re.compile(r"[A-Za-z][A-Za-z0-9+.-]{1,31}:[^\s<>]*\Z")
 _ANGLED_MAIL = re.compile(r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*\Z")
-_AFTER_BARE = re.compile(r"[.,:!?]*(?:\s|\Z)")
-_UNSAFE = re.compile(r"[\s<>()\\&*_\[\]`]")
+_URL_CHARS = "!#$%&'()*+,-./:;=?@_~"
+_UNSAFE = re.compile(r"[^A-Za-z0-9!#$%'*+,./:;=?@_~-]")
+_ENTITY = re.compile("&(?=#?[a-zA-Z0-9]+;)")
+_BRACKETS_AT_MOST = 30  # nested; cmark stops at 32
 
 
 class LineWriter:
@@ -53,53 +55,55 @@ class LineWriter:
             only = line[0]
             if type(only) is Text and not only.marks:
                 return self.escaper.text(only.text, cell=cell)
+        if any(type(item.marks[-1]) is Link for item in line if item.marks):
+            line = self._without_bare_links(line)
+        for _ in range(_TRIALS):
+            pieces, pairs = self._pieces(line, cell, breaks)
+            unfit = settle(pieces, pairs) if pairs else None
+            if not unfit:
+                return "".join(pieces)
+            line = without_marks(line, unfit)
+        return "".join(self._pieces(without_marks(line, pairs), cell, breaks)[0])
+
+    def _pieces(self, line: Line, cell: bool, breaks: bool) -> tuple[list[str], list[Pair]]:
+        """The parts of a line, with empty places for delimiters."""
         pieces: list[str] = []
         pairs: list[Pair] = []
         opened: list[tuple[Mark | Link, Pair | None]] = []
         current: Marks = ()
-        count = len(line)
-        at = 0
-        while at < count:
-            item = line[at]
+        for at, item in enumerate(line):
             marks = item.marks
             if marks is not current and marks != current:
                 shared = _shared(current, marks)
                 while len(opened) > shared:
-                    self._close(pieces, *opened.pop())
-                for position, mark in enumerate(marks[shared:], shared):
+                    self._close(pieces, at - 1, *opened.pop())
+                for depth, mark in enumerate(marks[shared:], shared):
                     if type(mark) is Link:
-                        bare = self._bare(line, at, mark, position, pieces)
-                        if bare:
-                            pieces.append(bare)
-                            marks = marks[:position]
-                            item = None
+                        if self.options.autolinks and self._own_address(line, at, mark, depth) == "angled":
+                            marks = marks[:depth]
                             break
                         pieces.append("[")
                         opened.append((mark, None))
                     else:
-                        char, size = _DELIMITERS[mark]  # type: ignore[index]
-                        pair = Pair(len(pieces) + 1, 0, size, char)
-                        pieces += ("", "\0")
+                        char, size = _DELIMITERS[mark]
+                        pair = Pair(len(pieces), 0, size, self.options.strong_em_symbol if char == "*" else char, at, at, depth)
+                        pieces.append("*")
                         pairs.append(pair)
                         opened.append((mark, pair))
                 current = marks
-            if item is not None:
+            if len(marks) < len(item.marks) and type(item) is Text:
+                pieces.append(f"<{item.text}>")
+            else:
                 pieces.append(self._item(line, at, item, pieces, cell, breaks))
-            at += 1
         while opened:
-            self._close(pieces, *opened.pop())
-        if pairs:
-            preferred = self.options.strong_em_symbol
-            for pair in pairs:
-                if pair.char == "*":
-                    pair.char = preferred
-            settle(pieces, pairs)
-        return "".join(pieces)
+            self._close(pieces, len(line) - 1, *opened.pop())
+        return pieces, pairs
 
-    def _close(self, pieces: list[str], mark: Mark | Link, pair: Pair | None) -> None:
+    def _close(self, pieces: list[str], last: int, mark: Mark | Link, pair: Pair | None) -> None:
         if pair is not None:
             pair.close = len(pieces)
-            pieces += ("\0", "")
+            pair.last = last
+            pieces.append("*")
         elif type(mark) is Link:
             pieces.append("]" + self._target(mark))
 
@@ -129,34 +133,95 @@ class LineWriter:
             return f"[^{item.label}]"
         return item.markdown
 
-    def _bare(self, line: Line, at: int, link: Link, position: int, pieces: list[str]) -> str | None:
-        """The form of a link whose text is its address, if it can be just the address."""
+    def _own_address(self, line: Line, at: int, link: Link, position: int) -> Literal["", "bare", "angled"]:
+        """Whether a link that opens at an item is its own address: one read as a link as it stands, or in angle brackets."""
         item = line[at]
-        if (
-            type(item) is not Text
-            or len(item.marks) != position + 1
-            or link.title
-            or self.options.default_title
-            or not self.options.autolinks
-        ):
-            return None
-        following = line[at + 1] if at + 1 < len(line) else None
-        if following is not None and link in following.marks:
-            return None
-        text, href = item.text, link.href
-        if text == href or ("http://" + text == href and text.startswith("www.")):
-            bare, angled = _BARE, _ANGLED
-        elif "mailto:" + text == href:
-            bare, angled = _BARE_MAIL, _ANGLED_MAIL
-        else:
-            return None
-        before = next((piece[-1] for piece in reversed(pieces) if piece), "")
-        if bare.match(text) and (before in ("", "\n", "(") or before.isspace()) and not any("[" in piece for piece in pieces):
-            if following is None or type(following) is Break:
-                return text
-            if type(following) is Text and not following.marks and _AFTER_BARE.match(following.text):
-                return text
-        return f"<{text}>" if angled.match(text) else None
+        if type(item) is not Text or len(item.marks) != position + 1 or link.title:
+            return ""
+        text = item.text
+        if not ("://" in text or "@" in text or "www." in text) or (at + 1 < len(line) and link in line[at + 1].marks):
+            return ""
+        url, href = encoded(text), encoded(link.href)
+        if "mailto:" + url == href:
+            return "angled" if _ANGLED_MAIL.match(text) else "bare"
+        if url == href and _ANGLED.match(text) and not _ENTITY.search(text):
+            return "angled"
+        return "bare" if "http://" + url == href and text.startswith("www.") else ""
+
+    def _without_bare_links(self, line: Line) -> Line:
+        """The line with links as plain text where the text is read as just this link anyway."""
+        if not self.options.autolinks or self.options.default_title:
+            return line
+        out: Line = []
+        brackets = 0  # open ones: no address is read as a link within
+        for at, item in enumerate(line):
+            if type(item) is Text:
+                mark = item.marks[-1] if item.marks else None
+                marks = item.marks
+                if (
+                    type(mark) is Link
+                    and (not brackets or "@" in item.text)
+                    and self._own_address(line, at, mark, len(marks) - 1)
+                ):
+                    previous, following = (line[at - 1] if at else None), (line[at + 1] if at + 1 < len(line) else None)
+                    before = _edge(previous, -1)
+                    rest = "" if following is None else following.text if type(following) is Text else _edge(following, 0)
+                    if is_bare_address(item.text, before, rest):
+                        marks = marks[:-1]
+                if type(mark) is not Link:
+                    brackets = _open_brackets(item.text, brackets)
+                if out and type(out[-1]) is Text and out[-1].marks == marks:
+                    out[-1] = Text(out[-1].text + item.text, marks)
+                    continue
+                out.append(item if marks is item.marks else Text(item.text, marks))
+            else:
+                out.append(item)
+        return out
+
+
+def _open_brackets(text: str, count: int) -> int:
+    """How many brackets are open after a text."""
+    if "[" in text or count:
+        for char in text:
+            count = count + 1 if char == "[" else max(count - 1, 0) if char == "]" else count
+    return count
+
+
+def _edge(item: Inline | None, side: int) -> str:
+    """The character at one side of an item, as far as the rules of addresses care."""
+    if item is None or type(item) is Break:
+        return ""
+    return item.text[side] if type(item) is Text else "x"
+
+
+def without_marks(line: Line, pairs: list[Pair]) -> Line:
+    """The line without the marks of some pairs: only their punctuation is let out where that may be all it takes.
+
+    That is told by the pair being tried again: next time it has no punctuation to let out.
+    """
+    out = [copy(item) for item in line]
+    cut: dict[int, int] = {}
+    spilt: dict[int, int] = {}
+    for pair in reversed(pairs):
+        last = out[pair.last]
+        kept = len(last.text.rstrip(LOOSE)) if type(last) is Text and len(last.text) > 1 else 0
+        if 0 < kept < len(last.text if type(last) is Text else ""):
+            spilt[pair.last] = min(pair.depth, spilt.get(pair.last, pair.depth))
+            cut[pair.last] = kept
+            continue
+        for item in out[pair.first : pair.last + 1]:
+            item.marks = item.marks[: pair.depth] + item.marks[pair.depth + 1 :]
+    result: Line = []
+    for at, item in enumerate(out):
+        parts: list[Inline] = [item]
+        if at in cut and type(item) is Text:
+            parts = [Text(item.text[: cut[at]], item.marks), Text(item.text[cut[at] :], item.marks[: spilt[at]])]
+        for part in parts:
+            if result and type(part) is Text and type(result[-1]) is Text and result[-1].marks == part.marks:
+                result[-1].text += part.text
+            else:
+                result.append(part)
+    return result
 
 
 def _shared(a: Marks, b: Marks) -> int:
@@ -182,25 +247,28 @@ def _following(line: Line, at: int) -> str:
 
 
 def destination(href: str) -> str:
-    """An address as the destination of a link.
+    """An address as the destination of a link, percent-encoded where a renderer would do it.
 
     >>> destination("https://example.org/a_(b)"), destination("/a b")
-    ('https://example.org/a_(b)', '</a b>')
+    ('https://example.org/a_(b)', '/a%20b')
     """
     if not _UNSAFE.search(href):
         return href
-    plain = href.replace("\\", "\\\\").replace("&", "\\&") if "\\" in href or re.search("&[#a-zA-Z0-9]+;", href) else href
-    if re.search(r"[\s<>]", href):
-        return "<" + plain.replace("<", "\\<").replace(">", "\\>").replace("\n", " ") + ">"
-    if "(" in href or ")" in href:
+    url = encoded(href)
+    if "(" in url or ")" in url:
         depth = 0
-        for char in href:
+        for char in url:
             depth += (char == "(") - (char == ")")
-            if depth < 0 or depth > 30:
+            if depth < 0 or depth > _BRACKETS_AT_MOST:
                 break
         if depth:
-            plain = plain.replace("(", "\\(").replace(")", "\\)")
-    return plain
+            url = url.replace("(", "\\(").replace(")", "\\)")
+    return _ENTITY.sub(r"\\\g<0>", url) if "&" in url else url
+
+
+def encoded(href: str) -> str:
+    """An address with everything percent-encoded that renderers encode; what is encoded stays."""
+    return quote(href, safe=_URL_CHARS)
 
 
 def quoted(title: str) -> str:

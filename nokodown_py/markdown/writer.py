@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from nokodown_py.markdown.document import (
+    Break,
     CodeBlock,
     Document,
     Heading,
@@ -16,6 +18,7 @@ from nokodown_py.markdown.document import (
     RawBlock,
     Rule,
     Table,
+    Text,
 )
 from nokodown_py.markdown.escape import end_heading, start_line
 from nokodown_py.markdown.lines import LineWriter, destination, quoted
@@ -23,7 +26,7 @@ from nokodown_py.markdown.lines import LineWriter, destination, quoted
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from nokodown_py.markdown.document import Block, Item
+    from nokodown_py.markdown.document import Block, Inline, Item
     from nokodown_py.markdown.options import MarkdownOptions
 
 _FENCES = re.compile(r"^[ \t]*(`{3,})", re.M)
@@ -85,14 +88,17 @@ class MarkdownWriter:
             first = rest
 
     def _paragraph(self, block: Paragraph, first: str, rest: str) -> None:
-        text = self.lines.write(block.line)
+        line = block.line
+        text = self.lines.write(line)
         item = self._item_starts and first is not rest
-        plain = type(block.line[0]).__name__ == "Text"
         if "\n" not in text:
-            self.out.append(first + (start_line(text, item=item) if plain else text))
+            self.out.append(first + (start_line(text, item=item) if _starts_plain(line[0]) else text))
             return
-        for number, line in enumerate(text.split("\n")):
-            self.out.append((rest if number else first) + start_line(line, first=not number, item=item and not number))
+        starts = [line[0], *(after for before, after in pairwise(line) if type(before) is Break)]
+        for number, (content, start) in enumerate(zip(text.split("\n"), starts, strict=True)):
+            if _starts_plain(start):
+                content = start_line(content, first=not number, item=item and not number)
+            self.out.append((rest if number else first) + content)
 
     def _heading(self, block: Heading, first: str, rest: str) -> None:
         text = self.lines.write(block.line, breaks=False)
@@ -127,7 +133,7 @@ class MarkdownWriter:
         self.out.append(rest + "$$")
 
     def _rule(self, _: Rule, first: str, rest: str) -> None:
-        self.out.append(first + ("---" if first is rest or first == rest else "***"))
+        self.out.append(first + ("---" if first == rest else "___"))  # "- ---" would be a break itself
 
     def _quote(self, block: Quote, first: str, rest: str) -> None:
         if block.alert:
@@ -183,9 +189,16 @@ class MarkdownWriter:
         self.out.extend([rest + row for row in rows[1:]])
 
 
+def _starts_plain(item: Inline) -> bool:
+    """Whether an item at the start of a line is text that could be read as the start of a block."""
+    return type(item) is Text and not item.marks
+
+
 def _needs_blank(item: Item) -> bool:
-    """Whether an item's blocks have to stand apart: anything but a paragraph (or nothing) over lists."""
+    """Whether an item's blocks have to stand apart: anything but a paragraph (or heading) over lists that may interrupt it."""
     blocks = item.blocks
-    return len(blocks) > 1 and not (
-        type(blocks[0]) in (Paragraph, Heading) and all(type(block) is List for block in blocks[1:])
+    if len(blocks) < 2:
+        return False
+    return type(blocks[0]) not in (Paragraph, Heading) or not all(
+        type(block) is List and block.start in (None, 1) and block.items[0].blocks for block in blocks[1:]
     )

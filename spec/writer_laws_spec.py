@@ -1,0 +1,146 @@
+"""Laws of the Markdown writer, over generated pages: 2,400 of them in all."""
+
+from __future__ import annotations
+
+import re
+from html import escape
+
+import cmarkgfm
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from selectolax.lexbor import LexborHTMLParser
+
+from nokodown_py import Nokodown
+
+EXTENSIONS = ["table", "strikethrough", "autolink", "tasklist"]
+UNSAFE = cmarkgfm.cmark.Options.CMARK_OPT_UNSAFE
+
+# Text with everything that means something to Markdown, beside plain words and other scripts.
+WORDS = st.one_of(
+    st.sampled_from(
+        "tide gate 3.14 12. 7) - + * ** _ __ ~ ~~ ` `` # ## > | \\ [x] [ ] [quay] (see) [a](b) ![a](b) <b> </p> &amp; &lt; & < C:\\sluice "
+        "snake_case_name __init__ *note* _so_ 2*3 a_b_ !important ``` ~~~ --- === *** | --- [^1] [1]: <!-- x --> https://example.org/a_b "
+        "www.example.org ada@example.org :-) $5 1. 潮位（満潮） 「北の門」は “quoted” naïve\u00a0word ½ \u200bzero\u00adwidth +1 #5 ok. 1) -- …".split(
+            " "
+        )
+    ),
+    st.text(alphabet="ab1 *_`~[]()<>&#+-.!|\\:=\"'/@^{}$é潮、", min_size=1, max_size=8),
+)
+TEXT = st.lists(WORDS, min_size=1, max_size=5).map(lambda words: escape(" ".join(words)))
+SPACE = st.sampled_from(["", " ", "\n", "  ", "\u00a0"])
+URLS = st.sampled_from(
+    [
+        "https://example.org/",
+        "/a b",
+        "b_(c)",
+        "https://example.org/?a=1&amp;b=*2*",
+        "x\\y",
+        "#part",
+        "&quot;q&quot;",
+        "mailto:ada@example.org",
+    ]
+)
+
+
+def wrap(tags: str, inside: st.SearchStrategy[str]) -> st.SearchStrategy[str]:
+    return st.tuples(st.sampled_from(tags.split()), SPACE, inside, SPACE).map(lambda t: f"<{t[0]}>{t[1]}{t[2]}{t[3]}</{t[0]}>")
+
+
+def inlines(inside: st.SearchStrategy[str]) -> st.SearchStrategy[str]:
+    return st.one_of(
+        wrap("b strong i em del s span u cite small", inside),
+        st.tuples(URLS, inside).map(lambda t: f'<a href="{t[0]}">{t[1]}</a>'),
+        wrap("code kbd", TEXT),
+        st.sampled_from(["<br>", "<br/>\n", "<img src='quay.jpg' alt='Quay [1]' width=300>", "<wbr>"]),
+        st.lists(inside, min_size=1, max_size=4).flatmap(lambda parts: SPACE.map(lambda space: space.join(parts))),
+    )
+
+
+LINE = st.recursive(TEXT, inlines, max_leaves=6)
+
+
+def blocks(inside: st.SearchStrategy[str]) -> st.SearchStrategy[str]:
+    several = st.lists(inside, max_size=3).map("\n".join)
+    items = st.lists(st.one_of(LINE, several), max_size=4).map(lambda found: "".join(f"<li>{item}</li>" for item in found))
+    return st.one_of(
+        wrap("p h1 h2 h3 h6 div section", LINE),
+        wrap("blockquote div article", several),
+        items.map(lambda found: f"<ul>{found}</ul>"),
+        st.tuples(st.integers(0, 12), items).map(lambda t: f'<ol start="{t[0]}">{t[1]}</ol>'),
+        st.lists(TEXT, max_size=3).map(lambda lines: "<pre><code class='language-sh'>" + "\n".join(lines) + "</code></pre>"),
+        st.tuples(LINE, several).map(lambda t: f"<dl><dt>{t[0]}</dt><dd>{t[1]}</dd></dl>"),
+        st.tuples(LINE, several).map(lambda t: f"<details open><summary>{t[0]}</summary>{t[1]}</details>"),
+        tables(),
+        st.just("<hr>"),
+        several,
+    )
+
+
+def tables() -> st.SearchStrategy[str]:
+    def build(cells: list[list[str]]) -> str:
+        rows = ["<tr>" + "".join(f"<th>{cell}</th>" for cell in cells[0]) + "</tr>"]
+        rows += ["<tr>" + "".join(f"<td>{cell}</td>" for cell in row) + "</tr>" for row in cells[1:]]
+        return "<table>" + "".join(rows) + "</table>"
+
+    width = st.integers(2, 3)
+    return width.flatmap(lambda n: st.lists(st.lists(LINE, min_size=n, max_size=n), min_size=2, max_size=3)).map(build)
+
+
+PAGES = st.lists(st.recursive(st.one_of(LINE, blocks(LINE)), blocks, max_leaves=8), min_size=1, max_size=4).map("\n".join)
+LAW = settings(max_examples=600, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True)
+
+
+def convert(html: str) -> str:
+    return Nokodown.to_markdown(html, main_content=False)
+
+
+def render(markdown: str, options: int = UNSAFE) -> str:
+    return cmarkgfm.markdown_to_html_with_extensions(markdown, options=options, extensions=EXTENSIONS)
+
+
+def shown_words(html: str) -> list[str]:
+    """The words that a page shows, without regard to where white space lies within them."""
+    body = LexborHTMLParser(html).body
+    texts = [node.text_content for node in body.traverse(include_text=True) if node.tag == "-text"] if body else []
+    return [char for char in "".join(texts) if not char.isspace() and char not in "\u200b\u00ad"]
+
+
+@LAW
+@given(PAGES)
+def test_converting_the_rendered_markdown_again_gives_the_same_markdown(page):
+    markdown = convert(page)
+    assert convert(render(markdown)) == markdown
+
+
+@LAW
+@given(PAGES)
+def test_every_word_of_the_page_is_shown_in_order(page):
+    assert shown_words(render(convert(page))) == shown_words(page)
+
+
+@LAW
+@given(PAGES)
+def test_the_markdown_holds_no_raw_html(page):
+    assert "raw HTML omitted" not in render(convert(page), 0)
+
+
+@LAW
+@given(PAGES)
+def test_lines_end_without_stray_space_and_blank_lines_stand_alone(page):
+    markdown = convert(page)
+    fence = ""
+    prose = []
+    for line in markdown.split("\n"):
+        opening = re.match(r"[ >]*(?:(?:[-*]|\d+[.)]) +)*(`{3,}|~{3,})", line)
+        if fence:
+            if opening and opening[1].startswith(fence) and line.strip(" >`~") == "":
+                fence = ""
+        elif opening and "`" not in line[opening.end() :]:
+            fence = opening[1]
+            prose.append("code")
+        else:
+            prose.append(line)
+    for line, following in zip(prose, prose[1:], strict=False):
+        assert line == line.rstrip() or (line.endswith("  ") and line[:-2] == line.rstrip() and following.strip(" >"))
+    assert "\n\n\n" not in "\n".join(prose)
+    assert not markdown or (markdown.endswith("\n") and not markdown.endswith("\n\n"))
