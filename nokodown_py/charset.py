@@ -1,12 +1,14 @@
 """Charset stage: bytes to text as browsers do it, and as a reader would want it where a browser would show nonsense.
 
 The order is a browser's (https://html.spec.whatwg.org/#determining-the-character-encoding): byte order mark, HTTP header,
-``<meta>``, detection; labels mean what the Encoding Standard says (latin1 is windows-1252). It departs from browsers in four
+``<meta>``, detection; labels mean what the Encoding Standard says (latin1 is windows-1252). It departs from browsers in five
 places, each towards readable text:
 
 - Bytes that are UTF-8 are read as UTF-8 whatever was declared: no legacy text of some length is valid UTF-8 by accident.
 - What is declared as UTF-8 and is not, beyond a few bad bytes, goes to detection. In real UTF-8, an invalid byte that stands
   alone among ASCII is what editors paste from windows-1252, and is read as that.
+- What is declared as latin1, the label that tools put in unasked, and consists of words beyond ASCII, goes to detection, and so
+  does what a declared double-byte encoding cannot decode.
 - UTF-16 is also recognised without a byte order mark, and the declaration is looked for in the first 64 KB, not 1 KB.
 - Binary data (a PDF, an image, an archive) gives no text.
 """
@@ -45,6 +47,8 @@ _MARKUP = re.compile(  # each alternative takes what it starts to its end, or to
 _ATTRIBUTE = re.compile(rb"""([^\s=/>"']+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+)))?""")
 _HTML_LANG = re.compile(rb"""<html\b[^<>]*?\slang\s*=\s*["']?([a-z]{2,3})(-(?:tw|hk|mo|hant))?""", re.IGNORECASE)
 _IN_WORDS = re.compile(rb"[A-Za-z\x80-\xff][\x80-\xff]|[\x80-\xff][A-Za-z]")
+_HIGH = re.compile(rb"[\x80-\xff]+")
+_HIGH_RUNS = re.compile(rb"[\x80-\xff]{4,}")
 _JIS_ESCAPE = re.compile(rb"\x1b\$[@B]")
 # The country of a language, where the two codes differ and its sites used an encoding of their own.
 _COUNTRY = {
@@ -76,6 +80,7 @@ _COUNTRY = {
 _GENERIC = frozenset(("ai", "cc", "co", "eu", "fm", "io", "ly", "me", "to", "tv", "ws"))
 # Encodings of the standard that Python has under another name, or in a wider variant that browsers use.
 _CODECS = {"gbk": "gb18030", "x-user-defined": "cp1252", "utf-16le": "utf-8", "utf-16be": "utf-8"}
+_LATIN = frozenset(("cp1250", "cp1252", "cp1254", "cp1257", "cp1258", "iso8859-2", "iso8859-4"))
 _DOUBLE_BYTE = frozenset(("gb18030", "big5hkscs", "cp949", "cp932", "euc_jp"))
 
 
@@ -115,9 +120,9 @@ def _decode_bytes(html: bytes, content_type: str | None, url: str) -> str:
         text = html.decode("utf-8")
     except UnicodeDecodeError:
         return _decode_other(html, content_type, url)
-    if 0 < len(html) - len(text) < 3 * _FEW and sum(c > "\x7f" for c in text) < _FEW:
+    if 0 < len(html) - len(text) < 3 * _FEW:  # few at most; to look for a label is cheaper than to count
         codec = declared_codec(html, content_type)
-        if codec in _DOUBLE_BYTE:
+        if codec in _DOUBLE_BYTE and _beyond_ascii(text) < _FEW:
             try:
                 return html.decode(codec)
             except UnicodeDecodeError:
@@ -130,12 +135,33 @@ def _decode_other(html: bytes, content_type: str | None, url: str) -> str:
     text = html.decode("utf-8", "replace")
     replaced = text.count("\ufffd")
     invalid = replaced - html.count("\ufffd".encode())
-    valid = sum(c > "\x7f" for c in text) - replaced
-    codec = declared_codec(html, content_type)
-    legacy = codec is not None and codec != "utf-8"
+    valid = _beyond_ascii(text) - replaced
+    declared = declared_codec(html, content_type)
+    if declared == "utf-8" and content_type:  # so the header is wrong, and the page may be right
+        declared = declared_codec(html)
+    legacy = declared if declared != "utf-8" else None
     if html.startswith(codecs.BOM_UTF8) or valid > invalid * (4 if legacy else 1):
         return html.decode("utf-8", "nokodown_py.stray")
-    return _decode_legacy(html, codec if codec is not None and legacy else _detect(html, url))
+    if not legacy:
+        return _decode_legacy(html, _detect(html, url))
+    text = _decode_legacy(html, legacy)
+    replaced = text.count("\ufffd")
+    if legacy in _DOUBLE_BYTE and replaced > 2 and replaced * 10 > _beyond_ascii(text):
+        return _decode_legacy(html, _detect(html, url))
+    if legacy == "cp1252" and _has_words_of_high_bytes(html):
+        guess = _detect(html, url)
+        return text if guess in _LATIN else _decode_legacy(html, guess)
+    return text
+
+
+def _beyond_ascii(text: str) -> int:
+    return len(text) - len(text.encode("ascii", "ignore"))
+
+
+def _has_words_of_high_bytes(html: bytes) -> bool:
+    """Whether most bytes beyond ASCII stand in words of their own, as they do in no Latin script."""
+    words = sum(len(run) for run in _HIGH_RUNS.findall(html) if len(set(run)) > 3)
+    return words * 2 > sum(map(len, _HIGH.findall(html)))
 
 
 def _decode_legacy(html: bytes, codec: str) -> str:

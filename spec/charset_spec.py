@@ -163,6 +163,33 @@ def test_declared_utf8_that_is_not_utf8_is_detected() -> None:
     assert shown(page("The keeper’s “open” sign", "windows-1252"), "text/html; charset=utf-8") == "The keeper’s “open” sign"
 
 
+def test_page_is_believed_where_the_header_says_utf8_and_it_is_not() -> None:
+    html = page("Kiekvieną rytą malūnininkas", "windows-1257", meta="<meta charset=windows-1257>")
+    assert shown(html, "text/html; charset=utf-8") == "Kiekvieną rytą malūnininkas"
+
+
+@pytest.mark.parametrize("lang", ["ru", "uk", "bg", "el", "he", "ar", "th", "zh-Hans", "zh-Hant", "ja", "ko"])
+def test_latin1_label_put_in_unasked_is_not_believed(languages: dict, lang: str) -> None:
+    text, encoding = languages[lang]["text"], languages[lang]["encodings"][0]
+    assert shown(page(text, encoding, meta="<meta charset=iso-8859-1>")) == text
+
+
+@pytest.mark.parametrize("lang", ["fr", "de", "es", "sv"])
+def test_latin1_label_of_a_latin_script_is_believed(languages: dict, lang: str) -> None:
+    text = languages[lang]["text"]
+    assert shown(page(text, "windows-1252", meta="<meta charset=iso-8859-1>")) == text
+
+
+@pytest.mark.parametrize("text", ["••••••••", "————", "«»«»«»", "Ààéèù", "£££ €€€€ £", "ÉÉÉÉÉ", "Äußerst geübt"])
+def test_rows_of_symbols_are_no_words(text: str) -> None:
+    assert shown(page(text, "windows-1252", meta="<meta charset=windows-1252>")) == text
+
+
+def test_double_byte_label_that_cannot_be_is_not_believed() -> None:
+    text = "Le café près du château fermé depuis l’été"
+    assert shown(page(text, "windows-1252", meta="<meta charset=gb2312>")) == text
+
+
 def test_few_bad_bytes_do_not_turn_utf8_into_something_else() -> None:
     html = f"<meta charset=utf-8><p>{RIVER} — {RIVER}".encode() + b" \xf0\x9f</p>"
     assert shown(html) == f"{RIVER} — {RIVER} \ufffd"
