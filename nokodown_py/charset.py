@@ -41,7 +41,7 @@ _XML_ENCODING = re.compile(rb"""\s*<\?xml[^>]*?\sencoding\s*=\s*["']([^"'>]+)"""
 _MARKUP = re.compile(  # each alternative takes what it starts to its end, or to the end of the input: linear
     rb"""<!--(?:-?>|.*?-->|.*)
     | <(?P<raw>script|style)\b(?:.*?</(?P=raw)|.*)
-    | <(?:(?P<meta>meta)(?=[\s/])|[/!?]?[a-z])(?P<attributes>(?:[^>"']|"[^"]*"|'[^']*')*)""",
+    | <(?:(?P<meta>meta)(?=[\s/])|[/!?]?[a-z])(?P<attributes>[^>"']*(?:(?:"[^"]*"|'[^']*')[^>"']*)*)""",
     re.IGNORECASE | re.DOTALL | re.VERBOSE,
 )
 _ATTRIBUTE = re.compile(rb"""([^\s=/>"']+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+)))?""")
