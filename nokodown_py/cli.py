@@ -78,6 +78,8 @@ def _run(parser: argparse.ArgumentParser, argv: Sequence[str] | None) -> int:
     pages, failed = _expanded(args.pages or [STDIN])
     if args.url and len(pages) > 1:
         parser.error("--url is the address of one page, and several are given")
+    if args.url and "://" not in args.url:
+        parser.error(f"--url {args.url} is not absolute; write it as https://example.com/post")
     rule = {"markdown": "\n" if args.front_matter else "\n---\n\n", "json": "", "text": "\n---\n\n"}[args.format]
     target = _Target(args.output, SUFFIXES[args.format], rule, pages)
     if len(pages) > 1 and args.output and not target.folder:

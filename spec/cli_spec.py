@@ -217,6 +217,7 @@ class TestErrors:
         [
             (["a.html", "--front-matter", "--format", "json"], "--front-matter goes with --format markdown"),
             (["ebb.html", "flood.html", "--url", "https://example.com/"], "--url is the address of one page"),
+            (["ebb.html", "--url", "example.com"], "--url example.com is not absolute"),
             (["--format", "pdf"], "invalid choice: 'pdf'"),
             (["--nonsense"], "unrecognized arguments: --nonsense"),
         ],
