@@ -29,7 +29,7 @@ class Options(MarkdownOptions):
         thread_authors: on forum, question and comment pages, a line before each post says who wrote it, and when.
         comments: keep the comment thread below an article. On pages that are a thread, posts always stay.
         max_bytes: pages larger than this are refused with :class:`~nokodown_py.errors.InputTooLargeError`; counted in bytes,
-            of a str in characters. None: no limit. A page of 32 MB takes some seconds and about 2 GB of memory.
+            of a str in characters. None: no limit. A page takes some 50 times its size in memory.
 
     Raises:
         NokodownError: a value has the wrong type or is out of range.

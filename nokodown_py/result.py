@@ -13,7 +13,8 @@ Mode = Literal["article", "page", "full", "none"]
 class Result:
     """A page's content and metadata. What the page does not give is None, or empty.
 
-    Two results are equal when all that they say is equal. They can be hashed, copied and pickled.
+    Two results are equal when all that they say is equal. They can be hashed, copied and pickled. Each keeps the text of its
+    page for ``structured_data``: to hold very many, hold what :meth:`to_dict` gives.
 
     Attributes:
         markdown: the content as GitHub-Flavored Markdown, ending in a line break; "" where there is none.
