@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING
 from urllib.parse import unquote, urlsplit
 
 from nokodown_py.metadata import fields, near_headline
-from nokodown_py.metadata.bylines import HANDLE, NO_BYLINE, PERSON, Byline
+from nokodown_py.metadata.bylines import HANDLE, NO_BYLINE, ORGANISATION, PERSON, Byline
 from nokodown_py.metadata.evidence import Evidence
 from nokodown_py.metadata.json_ld import FURNITURE, types_of
 from nokodown_py.metadata.language import is_rtl
 from nokodown_py.metadata.structured_data import structured_data
+from nokodown_py.metadata.text import fold
 from nokodown_py.metadata.titles import choose_title
 
 if TYPE_CHECKING:
@@ -61,15 +62,27 @@ def _direction(evidence: Evidence) -> str | None:
 
 def _byline(evidence: Evidence) -> Byline:
     declared = fields.declared_byline(evidence)
+    near = near_headline.Neighbourhood(evidence.index, evidence.headline, evidence.sites)
     if declared.grade == PERSON:
-        return declared
-    if evidence.thread and not declared.grade >= HANDLE:
+        return _completed(declared, near.byline())
+    if evidence.thread and declared.grade < HANDLE:
         poster = near_headline.first_poster(evidence.index, evidence.headline)
         if poster.names:
             return poster
-    visible = near_headline.visible_byline(evidence.index, evidence.headline, evidence.sites)
+    if evidence.home or evidence.goods:
+        return declared if declared.grade > ORGANISATION else NO_BYLINE
+    visible = near.byline(declared.names[0] if declared.grade == HANDLE else "")
     if visible.grade > declared.grade:
         return visible
     if declared.names:
         return declared
-    return near_headline.author_box(evidence.index, evidence.headline, evidence.sites) if evidence.article else NO_BYLINE
+    return near.author_box() if evidence.article else NO_BYLINE
+
+
+def _completed(declared: Byline, visible: Byline) -> Byline:
+    """The visible byline where it opens with the declared author and names more people: metadata often has only the first."""
+    if visible.grade == PERSON and len(visible.names) > len(declared.names) == 1:
+        first, own = set(fold(visible.names[0]).split()), set(fold(declared.names[0]).split())
+        if own <= first:
+            return visible
+    return declared

@@ -67,6 +67,14 @@ _JOB = re.compile(
     r"gardener|astrologer|university|college|institute|inc|llc|ltd|gmbh|corp|product|experience|years?)\b",
     re.IGNORECASE,
 )
+# Words that make a text of two words or more a position, and are (nearly) nobody's name.
+_POSITION = re.compile(
+    r"\b(?:editors?|writer|reporter|journalist|correspondent|columnist|contributor|contributing|director|manager|founder|co-?founder|ceo|cto|coo|cfo|cmo|"
+    r"president|officer|senior|junior|professor|lecturer|researcher|scientist|engineer|developer|designer|analyst|consultant|strategist|specialist|"
+    r"advisor|adviser|dieti[ct]ian|nutritionist|therapist|psychologist|physician|attorney|accountant|blogger|photographer|producer|executive|"
+    r"coordinator|administrator|moderator|redakteur(?:in)?|journaliste|rédacteur|rédactrice|redactora?|periodista|giornalista)\b",
+    re.IGNORECASE,
+)
 _CREDENTIAL = re.compile(
     r"(?:[A-Z][A-Za-z]{0,3}\.?(?:[A-Z]{1,3}\.?){0,4}|[A-Z]{2,6}(?:-[A-Z]{1,5})*(?:\s\d+)?|E-RYT\s?\d*|Ph\.?\s?D\.?|M\.?D\.?|Jr\.?|Sr\.?)[®™]?"
 )
@@ -89,7 +97,7 @@ _NOT_A_NAME = re.compile(
 )
 _NOBODY = frozenset(
     "admin administrator admins webadmin siteadmin wpadmin root user users guest editor anonymous anon unknown author webmaster wordpress super-user superuser "
-    "super user web admin site admin staff default none null undefined noreply no author no-reply content test tester demo me you website "
+    "super user web admin site admin default none null undefined noreply no author no-reply content test tester demo me you website "
     "shopify joomla drupal hubspot master owner manager n/a na login".split()
 ) | {
     "super user",
@@ -150,6 +158,8 @@ def grade_name(name: str, sites: SiteNames | None = None, *, declared: bool = Tr
         return 0
     if _TEAM.search(name) or (sites is not None and sites.is_name(name)):
         return ORGANISATION
+    if len(words) > 1 and _POSITION.search(name):
+        return 0
     if len(words) == 1:
         return _grade_single(name, sites)
     if any(letter.isdigit() for letter in name):
@@ -259,8 +269,8 @@ def read_byline(text: str, sites: SiteNames | None = None, *, declared: bool = F
     'Ada Example'
     """
     text = strip_markup(text) if BOUNDARY not in text else text
-    if declared and sites is not None and sites.is_name(text):
-        return Byline((clean(text),), ORGANISATION) if clean(text) else NO_BYLINE
+    if declared and sites is not None and fold(text) and sites.is_name(text) and fold(text) not in _NOBODY:
+        return Byline((clean(text),), ORGANISATION)
     opener = _OPENER.match(text)
     if opener:
         return split_names(text[opener.end() :], sites, declared=declared)

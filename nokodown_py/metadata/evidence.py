@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from urllib.parse import urljoin, urlsplit
 
 from nokodown_py.metadata import document, language, microdata, near_headline, visible_dates
-from nokodown_py.metadata.json_ld import Graph, Thing, as_list, is_article, parse_block, text_of, types_of, unfold
+from nokodown_py.metadata.json_ld import GOODS, Graph, Thing, as_list, is_article, parse_block, text_of, types_of, unfold
 from nokodown_py.metadata.meta_tags import Head, read_head
 from nokodown_py.metadata.sites import SiteNames, is_home
 
@@ -165,6 +165,13 @@ class Evidence:
             or "forum" in self.url.lower()
             or bool(re.search(r"/threads?/|viewtopic|showthread", self.url))
         )
+
+    @cached_property
+    def goods(self) -> bool:
+        """Whether the page declares to be a product and no article."""
+        kinds = {name for graph in (self.graph, self.microdata) for thing in graph.pages for name in types_of(thing)}
+        sold = not kinds.isdisjoint(GOODS) or any(value.lower().startswith("product") for value in self.head.meta.get("og:type", ()))
+        return sold and not self.article
 
     @cached_property
     def article(self) -> bool:

@@ -239,7 +239,7 @@ _WORKS = frozenset(
     "recipe howto question qapage videoobject podcastepisode book chapter course event creativework learningresource dataset report "
     "scholarlyarticle webcontent review critic-review liveblogposting quiz guide".split()
 )
-_GOODS = frozenset(
+GOODS = frozenset(
     "product productgroup softwareapplication webapplication mobileapplication jobposting service movie individualproduct vehicle".split()
 )
 
@@ -251,7 +251,7 @@ def _rank(name: str) -> int:
         return 1
     if name.endswith("page"):
         return 3
-    return 2 if name in _GOODS else _NO_RANK
+    return 2 if name in GOODS else _NO_RANK
 
 
 def is_article(thing: Thing) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from nokodown_py.metadata.bylines import BOUNDARY, HANDLE, NO_BYLINE, PERSON, Byline, is_opener, merge, read_byline, split_names, starts_byline
@@ -107,116 +108,124 @@ def is_elsewhere(index: TreeIndex, block: int) -> bool:
 
 _BY_WORDING, _BY_PLACE = 2, 1
 _TIME_TO_READ = re.compile(r"\d+\s*(?:-?\s*min\b|minutes?|min\.|minuten|minutos|minuti|分)", re.IGNORECASE)
-
-
-def _dated(index: TreeIndex, block: int) -> bool:
-    """Whether a short block holds a date or a reading time."""
-    if not 0 <= block < len(index.block_first) or index.block_words[block] > _DATE_WORDS_AT_MOST:
-        return False
-    text = block_text(index, block)
-    return bool(_TIME_TO_READ.search(text)) or any(True for _ in find_dates(text, short=True, months=True))
-
-
 _DATE_WORDS_AT_MOST = 12
 _PLAIN_AFTER = 6  # blocks after the headline in which a bare name beside a date is the author's
 _PLAIN_BEFORE = 5
-
-
-def _plain_name(index: TreeIndex, block: int, sites: SiteNames) -> Byline:
-    """A bare name, of two to four capitalised words, with a date or a reading time in or beside its block."""
-    if index.block_words[block] > _DATE_WORDS_AT_MOST:
-        return NO_BYLINE
-    text = block_text(index, block)
-    for piece in _DATE_LINE.split(text)[:4]:
-        byline = split_names(piece, sites, declared=False)
-        if byline.grade == PERSON and 2 <= len(byline.names[0].split()) <= _NAME_WORDS_AT_MOST and len(byline.names) < 4:
-            if any(_dated(index, near) for near in (block, block + 1, block - 1, block + 2)):
-                return byline
-    return NO_BYLINE
-
-
 _NAME_WORDS_AT_MOST = 4
 _DATE_LINE = re.compile(rf"\s*[|·•⋅●∙{BOUNDARY}]\s*")
+_LOWER_WORD = re.compile(r"[^\W\d_]{3,}")
 
 
-def _candidates(index: TreeIndex, blocks: range, headline: int, sites: SiteNames) -> Iterator[tuple[int, int, Byline]]:
-    """Bylines among the blocks: the block, how surely it is one, and its names."""
-    opened = False
-    for block in blocks:
-        if index.block_words[block] > _WORDS_AT_MOST:
-            opened = False
-            continue
-        author, other = _signs(index, block)
-        text = block_text(index, block)
-        if other:
-            opened = False
-            continue
-        byline = read_byline(text, sites, declared=author or opened)
-        if byline.names and (author or opened or byline.grade == PERSON or (byline.grade and starts_byline(text))):
-            yield block, _BY_WORDING, byline
-        elif -_PLAIN_BEFORE <= block - headline <= _PLAIN_AFTER:
-            byline = _plain_name(index, block, sites)
-            if byline.names:
-                yield block, _BY_PLACE, byline
-        opened = is_opener(text)
-
-
-def visible_byline(index: TreeIndex, headline: int, sites: SiteNames) -> Byline:
-    """The byline beside the headline.
+class Neighbourhood:
+    """The text blocks around a headline, as bylines are looked for in them.
 
     Args:
         index: the page's index.
-        headline: the headline's text block, as :func:`headline_block` finds it.
+        headline: the headline's text block, as :func:`headline_block` finds it; -1 where there is none.
         sites: the site's names, which are no people.
-
-    Returns:
-        The names of the nearest byline and of those that follow it at once; those after the headline before those above it.
     """
-    if headline < 0:
+
+    def __init__(self, index: TreeIndex, headline: int, sites: SiteNames) -> None:
+        self.index = index
+        self.headline = headline
+        self.sites = sites
+
+    @cached_property
+    def _common(self) -> frozenset[str]:
+        """The words that the page writes without a capital: "Mental Health" is no name where the text speaks of mental health."""
+        return frozenset(word for text in self.index.text if text for word in _LOWER_WORD.findall(text) if word.islower())
+
+    def is_common(self, name: str) -> bool:
+        """Whether at least half of a name's words are common words of the page."""
+        words = [word.lower() for word in _LOWER_WORD.findall(name)]
+        return bool(words) and sum(word in self._common for word in words) * 2 >= len(words)
+
+    def _dated(self, block: int) -> bool:
+        """Whether a short block holds a date or a reading time."""
+        if not 0 <= block < len(self.index.block_first) or self.index.block_words[block] > _DATE_WORDS_AT_MOST:
+            return False
+        text = block_text(self.index, block)
+        return bool(_TIME_TO_READ.search(text)) or any(True for _ in find_dates(text, short=True, months=True))
+
+    def _plain_name(self, block: int, hint: str) -> Byline:
+        """A bare name, of two to four capitalised words, with a date or a reading time beside it, or one that the metadata hints at."""
+        if self.index.block_words[block] > _DATE_WORDS_AT_MOST:
+            return NO_BYLINE
+        for piece in _DATE_LINE.split(block_text(self.index, block))[:4]:
+            byline = split_names(piece, self.sites, declared=False)
+            if byline.grade != PERSON or not 2 <= len(byline.names[0].split()) <= _NAME_WORDS_AT_MOST or len(byline.names) > _NAMES_AT_MOST:
+                continue
+            if hint and hint.lower() in byline.names[0].lower().split():
+                return byline
+            if any(self._dated(near) for near in (block, block + 1, block - 1, block + 2)) and not self.is_common(byline.names[0]):
+                return byline
         return NO_BYLINE
-    last = len(index.block_first)
-    found: list[tuple[int, int, Byline]] = []
-    for blocks in (range(headline + 1, min(last, headline + 1 + BLOCKS_AFTER)), range(max(0, headline - BLOCKS_BEFORE), headline)):
-        found += _candidates(index, blocks, headline, sites)
-    if not found:
-        return NO_BYLINE
-    best = max((byline.grade, strength) for _, strength, byline in found)
-    run: list[Byline] = []
-    end = -1
-    for block, strength, byline in found:
-        if run and abs(block - end) > _GAP_AT_MOST:
-            break
-        if (byline.grade, strength) == best:
-            run.append(byline)
-            end = block
-    return merge(run)
+
+    def _candidates(self, blocks: range, hint: str) -> Iterator[tuple[int, int, Byline]]:
+        """Bylines among the blocks: the block, how surely it is one, and its names."""
+        opened = False
+        for block in blocks:
+            author, other = _signs(self.index, block)
+            if other or self.index.block_words[block] > _WORDS_AT_MOST:
+                opened = False
+                continue
+            text = block_text(self.index, block)
+            worded = opened or starts_byline(text)
+            byline = read_byline(text, self.sites, declared=author or opened)
+            if byline.names and (worded or author or byline.grade == PERSON) and not (self.is_common(byline.names[0]) and not (worded and author)):
+                yield block, _BY_WORDING, byline
+            elif -_PLAIN_BEFORE <= block - self.headline <= _PLAIN_AFTER:
+                byline = self._plain_name(block, hint)
+                if byline.names:
+                    yield block, _BY_PLACE, byline
+            opened = is_opener(text)
+
+    def byline(self, hint: str = "") -> Byline:
+        """The byline beside the headline.
+
+        Args:
+            hint: a single name that the metadata gives, which a full name near the headline completes.
+
+        Returns:
+            The names of the nearest byline and of those that follow it at once; those after the headline before those above it.
+        """
+        if self.headline < 0:
+            return NO_BYLINE
+        last = len(self.index.block_first)
+        after = range(self.headline + 1, min(last, self.headline + 1 + BLOCKS_AFTER))
+        before = range(max(0, self.headline - BLOCKS_BEFORE), self.headline)
+        found = [*self._candidates(after, hint), *self._candidates(before, hint)]
+        best = max(((byline.grade, strength) for _, strength, byline in found), default=None)
+        run: list[Byline] = []
+        end = -1
+        for block, strength, byline in found:
+            if run and abs(block - end) > _GAP_AT_MOST:
+                break
+            if (byline.grade, strength) == best:
+                run.append(byline)
+                end = block
+        return merge(run)
+
+    def author_box(self) -> Byline:
+        """The one author that boxes anywhere below the headline name; nobody where they name several."""
+        opened = False
+        names: dict[str, Byline] = {}
+        for block in range(max(0, self.headline), len(self.index.block_first)):
+            author, other = _signs(self.index, block)
+            if other or self.index.block_words[block] > _BOX_WORDS_AT_MOST:
+                opened = False
+                continue
+            text = block_text(self.index, block)
+            if author or opened or starts_byline(text):
+                byline = read_byline(text, self.sites, declared=author or opened)
+                if byline.grade == PERSON and not self.is_common(byline.names[0]):
+                    names.setdefault(squash(byline.names[0]), byline)
+            opened = is_opener(text)
+        return next(iter(names.values())) if len(names) == 1 else NO_BYLINE
 
 
+_NAMES_AT_MOST = 3
 _GAP_AT_MOST = 3  # blocks between the names of one byline: a picture's caption, a job title
-_AUTHOR_BOX = frozenset("author authors byline p-author vcard post-author author-box author-bio about-author autor auteur autore".split())
-
-
-def author_box(index: TreeIndex, headline: int, sites: SiteNames) -> Byline:
-    """The one author that boxes anywhere below the headline name; nobody where they name several."""
-    opened = False
-    names: dict[str, Byline] = {}
-    for block in range(max(0, headline), len(index.block_first)):
-        if index.block_words[block] > _BOX_WORDS_AT_MOST:
-            opened = False
-            continue
-        text = block_text(index, block)
-        author, other = _signs(index, block)
-        if other:
-            opened = False
-            continue
-        if author or opened or starts_byline(text):
-            byline = read_byline(text, sites, declared=author or opened)
-            if byline.grade == PERSON:
-                names.setdefault(squash(byline.names[0]), byline)
-        opened = is_opener(text)
-    return next(iter(names.values())) if len(names) == 1 else NO_BYLINE
-
-
 _BOX_WORDS_AT_MOST = 14
 
 
