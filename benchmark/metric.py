@@ -10,8 +10,8 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-import cmarkgfm  # type: ignore[import-untyped]
-from cmarkgfm.cmark import Options as CmarkOptions  # type: ignore[import-untyped]
+import cmarkgfm
+from cmarkgfm.cmark import Options as CmarkOptions
 from selectolax.lexbor import LexborHTMLParser
 
 if TYPE_CHECKING:
