@@ -21,14 +21,11 @@ CASES = json.loads((FIXTURES / "cases" / "cases.json").read_text("utf-8"))
 PENDING: frozenset[str] = frozenset(
     (
         "03-heading-with-edit-links",
-        "07-flat-body-lists",
         "19-page-laid-out-with-table",
         "25-product-page",
         "27-spa-json-state",
         "29-video-embed",
         "31-lazy-and-noscript-images",
-        "35-title-site-suffix-and-brand",
-        "39-jsonld-malformed",
         "41-jsonld-graph-and-lists",
         "65-math-other-sources",
     )
