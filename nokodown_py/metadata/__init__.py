@@ -66,7 +66,7 @@ def _byline(evidence: Evidence) -> Byline:
     if declared.grade == PERSON:
         return _completed(declared, near.byline())
     if evidence.thread and declared.grade < HANDLE:
-        poster = near_headline.first_poster(evidence.index, evidence.headline)
+        poster = near_headline.first_poster(evidence.index, evidence.headline, thread=True)
         if poster.names:
             return poster
     if evidence.home or evidence.goods:
@@ -76,7 +76,8 @@ def _byline(evidence: Evidence) -> Byline:
         return visible
     if declared.names:
         return declared
-    return near.author_box() if evidence.article else NO_BYLINE
+    box = near.author_box() if evidence.article else NO_BYLINE
+    return box if box.names else near_headline.first_poster(evidence.index, evidence.headline, thread=False)
 
 
 def _completed(declared: Byline, visible: Byline) -> Byline:

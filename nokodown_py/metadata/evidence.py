@@ -31,10 +31,8 @@ _THREAD_SOFTWARE = re.compile(
     r"question2answer|askbot|zetaboards|proboards|woltlab|burning\s?board|yabb|phorum|khoros|lithium",
     re.IGNORECASE,
 )
-_THREAD_PATH = re.compile(
-    r"/(?:threads?|topics?|viewtopic|showthread|forums?|discussions?|questions?|comments|d|t)(?:[/.?-]|$)|[?&](?:t|topic|tid|thread)=\d",
-    re.IGNORECASE,
-)
+_THREAD_ADDRESS = re.compile(r"/threads?[/-]|viewtopic|showthread|/comments/\w+/|[?&](?:topic|tid|threadid)=\d|/forums?/.*?/?(?:topic|thread)s?[/-]", re.IGNORECASE)
+_THREAD_PATH = re.compile(r"/(?:topics?|forums?|discussions?|questions?|comments|d|t)(?:[/.?-]|$)|[?&]t=\d", re.IGNORECASE)
 _THREAD_HOST = re.compile(r"(?:^|\.)(?:forums?|community|discuss|boards?|bbs|talk|discourse|ask)\.", re.IGNORECASE)
 _OG_ARTICLES = frozenset(("article", "blog", "news", "newsarticle", "blogposting", "post", "blog post", "blog:post"))
 
@@ -160,11 +158,10 @@ class Evidence:
         if not kinds.isdisjoint(_THREAD_TYPES) or _THREAD_SOFTWARE.search(self.head.first("generator")):
             return True
         parts = urlsplit(self.url)
-        return bool(_THREAD_PATH.search(f"{parts.path}?{parts.query}")) and (
-            bool(_THREAD_HOST.search(parts.hostname or ""))
-            or "forum" in self.url.lower()
-            or bool(re.search(r"/threads?/|viewtopic|showthread", self.url))
-        )
+        address = f"{parts.path}?{parts.query}"
+        if _THREAD_ADDRESS.search(address):
+            return True
+        return bool(_THREAD_PATH.search(address)) and (bool(_THREAD_HOST.search(parts.hostname or "")) or "forum" in address.lower())
 
     @cached_property
     def goods(self) -> bool:

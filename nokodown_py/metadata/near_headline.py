@@ -233,71 +233,70 @@ _BOX_WORDS_AT_MOST = 14
 
 _POSTER_TOKENS = frozenset(
     "username user-name author author-name poster post-author post-user op nickname member-name postprofile display-name user-link person-listing "
-    "forum-post-author author-information author_information hnuser".split()
+    "creator byline owner postleft author-information poster-name hnuser posted-by postauthor messageauthor user-info-name".split()
 )
 _STARTED = re.compile(
-    r"\b(?:started|posted|submitted|asked|created|discussion\s+in\b.{0,60}?\bstarted|question\s+asked)\s+(?:.{0,40}?\s)?by\s*[\u241f:]*\s*([^\s,;»|\u241f]+(?:\s[^\s,;»|\u241f]+){0,2}?)\s*(?:[,;»|\u241f]|$|\son\b|\sat\b|\s\d)",
+    r"\b(?:started|posted|submitted|asked|created|question\s+asked)\s+(?:.{0,40}?\s)?by\s*[\u241f:]*\s*([^\s,;»|\u241f]+(?:\s[^\s,;»|\u241f]+){0,2}?)"
+    r"\s*(?:[,;»|\u241f]|$|\son\b|\sat\b|\s\d)",
     re.IGNORECASE,
 )
-_POSTER_BLOCKS = 60
+_LAST_POST = re.compile(r"\b(?:last|latest|newest|most\s+recent)\b", re.IGNORECASE)
+_POSTER_BLOCKS = 60  # a first post's user field may come after tools, a poll and page numbers
+_POSTER_BLOCKS_ELSEWHERE = 8
+_POSTER_BLOCKS_BEFORE = 6
+_POSTER_CLIMB = 6
+_POSTER_FIELD_WORDS = 40
+_NOT_A_USER = frozenset(
+    "by post posted re posts thread author message op original guest offline online moderator member members via from to quote registered topic-author "
+    "new senior junior admin administrator view profile pages last login sign share follow reply".split()
+) | {"topic author", "sign up", "log in", "thread starter", "original poster", "former member", "wrote on", "new member"}
 
 
-def first_poster(index: TreeIndex, headline: int) -> Byline:
+def first_poster(index: TreeIndex, headline: int, *, thread: bool) -> Byline:
     """The author of a thread's first post: user names are names here.
 
     Args:
         index: the page's index.
         headline: the headline's text block, -1 where there is none.
+        thread: whether the page is known to be a thread; elsewhere only the nearest blocks are looked at.
     """
-    start = max(0, headline - BLOCKS_BEFORE)
-    for block in range(start, min(len(index.block_first), max(0, headline) + _POSTER_BLOCKS)):
-        if index.block_words[block] > _WORDS_AT_MOST or block == headline:
+    last = len(index.block_first)
+    after = _POSTER_BLOCKS if thread else _POSTER_BLOCKS_ELSEWHERE
+    blocks = [*range(headline + 1, min(last, headline + 1 + after)), *range(max(0, headline - _POSTER_BLOCKS_BEFORE), max(0, headline))]
+    for block in blocks:
+        if index.block_words[block] > _WORDS_AT_MOST:
             continue
         text = block_text(index, block)
         started = _STARTED.search(text)
-        if started:
-            name = started.group(1).strip(" .,:()")
+        if started and not _LAST_POST.search(text[: started.start()]):
+            name = started.group(1).strip(" .,:()@")
+            if name and name.lower() not in _NOT_A_USER:
+                return Byline((name,), HANDLE)
+        if _is_user_field(index, block, thread=thread) and not _LAST_POST.search(text):
+            name = _user_name(text)
             if name:
                 return Byline((name,), HANDLE)
-        at = index.parent[index.block_first[block]]
-        for _ in range(3):
-            if at <= 0:
-                break
-            if not index.tokens[at].isdisjoint(_POSTER_TOKENS) and index.words_in(at) <= 12:
-                name = _user_name(text)
-                if name:
-                    return Byline((name,), HANDLE)
-            at = index.parent[at]
     return NO_BYLINE
+
+
+def _is_user_field(index: TreeIndex, block: int, *, thread: bool) -> bool:
+    at = index.parent[index.block_first[block]]
+    for _ in range(_POSTER_CLIMB if thread else 3):
+        if at <= 0 or index.words_in(at) > _POSTER_FIELD_WORDS or index.tag[at] in ("nav", "footer", "form", "header"):
+            return False
+        if not index.tokens[at].isdisjoint(_POSTER_TOKENS):
+            return True
+        at = index.parent[at]
+    return False
 
 
 def _user_name(text: str) -> str:
     """The user name at the start of a post's author field."""
-    byline = read_byline(text)
-    if byline.names:
-        return byline.names[0]
-    first = text.split(BOUNDARY, 1)[0].strip(" :,@»·•|")
-    if first.lower() in (
-        "by",
-        "post",
-        "posted",
-        "re",
-        "posts",
-        "thread",
-        "author",
-        "message",
-        "op",
-        "original",
-        "guest",
-        "offline",
-        "online",
-        "moderator",
-        "member",
-    ):
-        parts = [part.strip(" :,@»") for part in text.split(BOUNDARY)[1:]]
-        first = next((part for part in parts if part), "")
-    if 1 < len(first) <= 30 and len(first.split()) <= 3 and not first.isdigit():
-        return first
+    parts = [part.strip(" :,@»·•|-–") for part in text.split(BOUNDARY)]
+    for part in parts[:4]:
+        part = re.sub(r"^(?:by|via|from|author|posted\s+by|op)\b[\s:]*", "", part, flags=re.IGNORECASE).removeprefix("u/")
+        if part and part.lower() not in _NOT_A_USER:
+            part = re.split(r"\s+(?:»|on\s|wrote|said|\d{1,2}\s)", part, maxsplit=1)[0]
+            good = 1 < len(part) <= 30 and len(part.split()) <= 3 and not part.isdigit() and any(letter.isalpha() for letter in part)
+            return part if good else ""
     return ""
-
-
