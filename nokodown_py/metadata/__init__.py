@@ -12,6 +12,7 @@ from nokodown_py.metadata.json_ld import FURNITURE, types_of
 from nokodown_py.metadata.language import is_rtl
 from nokodown_py.metadata.structured_data import structured_data
 from nokodown_py.metadata.text import fold
+from nokodown_py.metadata.threads import first_poster
 from nokodown_py.metadata.titles import choose_title
 
 if TYPE_CHECKING:
@@ -64,9 +65,9 @@ def _byline(evidence: Evidence) -> Byline:
     declared = fields.declared_byline(evidence)
     near = near_headline.Neighbourhood(evidence.index, evidence.headline, evidence.sites)
     if declared.grade == PERSON:
-        return _completed(declared, near.byline())
+        return _completed(declared, near.byline(single=True))
     if evidence.thread and declared.grade < HANDLE:
-        poster = near_headline.first_poster(evidence.index, evidence.headline, thread=True)
+        poster = first_poster(evidence.index, evidence.headline, thread=True)
         if poster.names:
             return poster
     if evidence.home or evidence.goods:
@@ -76,8 +77,8 @@ def _byline(evidence: Evidence) -> Byline:
         return visible
     if declared.names:
         return declared
-    box = near.author_box() if evidence.article else NO_BYLINE
-    return box if box.names else near_headline.first_poster(evidence.index, evidence.headline, thread=False)
+    box = near.author_box(worded=not evidence.article)
+    return box if box.names else first_poster(evidence.index, evidence.headline, thread=False)
 
 
 def _completed(declared: Byline, visible: Byline) -> Byline:

@@ -31,7 +31,10 @@ _OPENERS = (
 )
 _OPENER = re.compile(rf"^\W*(?:{_OPENERS})[\s:：/／{BOUNDARY}]*", re.IGNORECASE)
 _OPENER_ALONE = re.compile(rf"\W*(?:{_OPENERS}|authors?|autor(?:in|en)?|auteurs?|autore|作者|著者|執筆者?)\W*", re.IGNORECASE)
-_DATE_OR_VERB = re.compile(r"\d{2}|\b(?:written|posted|published|submitted|started|created|authored|article|story|text|asked|updated)\W*$", re.IGNORECASE)
+_DATE_OR_VERB = re.compile(
+    r"\d{2}|\b(?:written|posted|published|submitted|started|created|authored|article|story|text|asked|updated)\W*$",
+    re.IGNORECASE,
+)
 # A byline that starts with its date or verb: "Published 3 May by Ada Example", "Posted on 3/5 by Ada".
 _INNER_BY = re.compile(rf"(?:^|[\s{BOUNDARY}|•·,—–-])(?:by|von|par|por)[\s:{BOUNDARY}]+(?=[^\W\d_])", re.IGNORECASE)
 
@@ -91,7 +94,7 @@ _NOT_A_NAME = re.compile(
     r"https?:|www\.|@|\.(?:com|org|net|html?|php)\b|[{}<>\[\]=#$%^~*\\/]|\?|!|:|\b(?:read|share|follow|comments?|click|view|views|more|minutes?|subscribe|"
     r"sign|log\s?in|login|register|menu|search|home|contact|cookies?|privacy|copyright|posted|published|updated|reply|replies|likes?|"
     r"author|authors|writer|byline|profile|unknown|bio|biography|member|members|joined|messages|reviewer|premium|expert|experts|grader|anonymous|undefined|null|administrator|webmaster|the\s+author|written|table\s+of|"
-    r"this|that|your|you|our|we|is|are|was|with|how|what|why|when|to|an?|facebook|twitter|linkedin|instagram|pinterest|email|print|save|"
+    r"this|that|your|you|our|we|is|are|was|with|how|what|why|when|to|facebook|twitter|linkedin|instagram|pinterest|email|print|save|"
     r"article|articles|post|posts|blog\s+posts?|category|categories|tags?|filed|under|related|latest|guide|guides|resources|insights|today|yesterday|ago)\b",
     re.IGNORECASE,
 )
@@ -126,6 +129,9 @@ class Byline:
 
     names: tuple[str, ...]
     grade: int
+
+    def __bool__(self) -> bool:
+        return bool(self.names)
 
     def __str__(self) -> str:
         return ", ".join(self.names)

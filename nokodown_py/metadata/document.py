@@ -11,8 +11,9 @@ if TYPE_CHECKING:
     from nokodown_py.tree_index import TreeIndex
 
 # What stands inside a heading and is no part of it: thread labels, badges, permalink anchors, copy buttons.
+# Whole class names, not their tokens: Drupal's "field--label-hidden" is no label.
 _BESIDES = frozenset(
-    "label badge headerlink anchor-link heading-anchor permalink anchorjs-link hash-link edit-section mw-editsection tooltip".split()
+    "label badge label-append linkflairlabel headerlink anchor-link heading-anchor permalink anchorjs-link hash-link edit-section mw-editsection tooltip".split()
 )
 _NOT_TEXT = frozenset(("button", "svg", "select", "script", "noscript", "sup"))
 _CHROME = frozenset(("nav", "footer", "aside", "dialog", "form"))
@@ -39,7 +40,9 @@ def heading_text(index: TreeIndex, node: int) -> str:
     at, end = node + 1, index.end[node]
     while at < end:
         tag = index.tag[at]
-        if tag in _NOT_TEXT or not index.tokens[at].isdisjoint(_BESIDES):
+        if tag in _NOT_TEXT or (
+            index.tokens[at] and not _BESIDES.isdisjoint((index.attrs[at].get("class") or "").lower().split())
+        ):
             at = index.end[at]
             continue
         if tag == "br" or index.tag[at] in ("div", "p"):

@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urljoin, urlsplit
 
-from nokodown_py.metadata import document, language, microdata, near_headline, visible_dates
+from nokodown_py.metadata import blocks, document, language, microdata, visible_dates
 from nokodown_py.metadata.json_ld import GOODS, Graph, Thing, as_list, is_article, parse_block, text_of, types_of, unfold
 from nokodown_py.metadata.meta_tags import Head, read_head
 from nokodown_py.metadata.sites import SiteNames, is_home
@@ -31,7 +31,10 @@ _THREAD_SOFTWARE = re.compile(
     r"question2answer|askbot|zetaboards|proboards|woltlab|burning\s?board|yabb|phorum|khoros|lithium",
     re.IGNORECASE,
 )
-_THREAD_ADDRESS = re.compile(r"/threads?[/-]|viewtopic|showthread|/comments/\w+/|[?&](?:topic|tid|threadid)=\d|/forums?/.*?/?(?:topic|thread)s?[/-]", re.IGNORECASE)
+_THREAD_ADDRESS = re.compile(
+    r"/threads?[/-]|viewtopic|showthread|/comments/\w+/|[?&](?:topic|tid|threadid)=\d|/forums?/.*?/?(?:topic|thread)s?[/-]",
+    re.IGNORECASE,
+)
 _THREAD_PATH = re.compile(r"/(?:topics?|forums?|discussions?|questions?|comments|d|t)(?:[/.?-]|$)|[?&]t=\d", re.IGNORECASE)
 _THREAD_HOST = re.compile(r"(?:^|\.)(?:forums?|community|discuss|boards?|bbs|talk|discourse|ask)\.", re.IGNORECASE)
 _OG_ARTICLES = frozenset(("article", "blog", "news", "newsarticle", "blogposting", "post", "blog post", "blog:post"))
@@ -121,7 +124,7 @@ class Evidence:
     @cached_property
     def headline(self) -> int:
         """The text block of the headline, -1 where there is none."""
-        return near_headline.headline_block(self.index, self.title, self.headings)
+        return blocks.headline_block(self.index, self.title, self.headings)
 
     @cached_property
     def lang(self) -> str:
@@ -161,13 +164,17 @@ class Evidence:
         address = f"{parts.path}?{parts.query}"
         if _THREAD_ADDRESS.search(address):
             return True
-        return bool(_THREAD_PATH.search(address)) and (bool(_THREAD_HOST.search(parts.hostname or "")) or "forum" in address.lower())
+        return bool(_THREAD_PATH.search(address)) and (
+            bool(_THREAD_HOST.search(parts.hostname or "")) or "forum" in address.lower()
+        )
 
     @cached_property
     def goods(self) -> bool:
         """Whether the page declares to be a product and no article."""
         kinds = {name for graph in (self.graph, self.microdata) for thing in graph.pages for name in types_of(thing)}
-        sold = not kinds.isdisjoint(GOODS) or any(value.lower().startswith("product") for value in self.head.meta.get("og:type", ()))
+        sold = not kinds.isdisjoint(GOODS) or any(
+            value.lower().startswith("product") for value in self.head.meta.get("og:type", ())
+        )
         return sold and not self.article
 
     @cached_property

@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 
 from nokodown_py.metadata.bylines import BOUNDARY
 from nokodown_py.metadata.dates import Found, find_dates, parse_date
-from nokodown_py.metadata.near_headline import BLOCKS_AFTER, BLOCKS_BEFORE, block_text, is_elsewhere
+from nokodown_py.metadata.blocks import BLOCKS_AFTER, BLOCKS_BEFORE, block_text, signs
 
 if TYPE_CHECKING:
     from nokodown_py.tree_index import TreeIndex
@@ -132,7 +132,7 @@ def dates_near(index: TreeIndex, headline: int, lang: str) -> list[Dated]:
         previous = ""
         for block in blocks:
             text = block_text(index, block) if index.block_words[block] <= _WORDS_AT_MOST else ""
-            if text and not is_elsewhere(index, block):
+            if text and not signs(index, block).elsewhere:
                 out.extend(_block_dates(index, block, previous, lang))
             previous = text
     return out
