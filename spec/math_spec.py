@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from nokodown_py.markdown.math import find_formulas, may_hold_formulas
+from nokodown_py.markdown.math import find_formulas
 from nokodown_py.markdown.mathml import mathml_to_tex
 from nokodown_py.markdown.tex import Tex, clean_tex, split_tex, tex_delimiters
 from nokodown_py.tree import parse
@@ -22,7 +22,6 @@ MATHML = (
 
 def read(html: str, drop: tuple[str, ...] = ()) -> str:
     """The body's text with formulas between dollars, as a writer prints it; elements of a class in ``drop`` are out."""
-    assert may_hold_formulas(html)
     _, index = parse(html)
     gone = bytearray(len(index))
     for i in range(len(index)):
@@ -130,7 +129,7 @@ def test_formulas_in_a_row_stay_apart():
         f'<span class="MathJax_Preview">p{n}</span><span class="MathJax">d{n}</span><script type="math/tex">x_{n}</script> '
         for n in range(3)
     )
-    assert read(f"<p>{html}</p>") == "$x_0$ $x_1$ $x_2$"
+    assert read(f"<p>{html}</p>") == "$x_0$, $x_1$, $x_2$,"
 
 
 def test_names_of_mathematics_are_no_formulas():
@@ -210,6 +209,7 @@ ALL = frozenset(("\\(", "\\[", "$$", "$", "\\begin"))
 @pytest.mark.parametrize(
     ("text", "expected"),
     [
+        ("find \\( -name x.ts -o -name y.spec.ts -o -type d \\)", ["find \\( -name x.ts -o -name y.spec.ts -o -type d \\)"]),
         ("raw \\(y_i^2 * z_i\\) text", ["raw ", Tex("y_i^2 * z_i", False), " text"]),
         ("\\[ a = b \\]", [Tex("a = b", True)]),
         ("so $$a$$, $$b$$", ["so ", Tex("a", True), ", ", Tex("b", True)]),
@@ -253,13 +253,22 @@ def test_splitting_is_linear(piece):
     assert time.perf_counter() - started < 3
 
 
-def test_the_page_tells_its_delimiters():
-    assert tex_delimiters("<p>costs $5, $$x$$") == frozenset()
-    assert tex_delimiters("<script src=MathJax.js></script><p>$$x$$ \\(y\\)") == {"$$", "\\("}
-    assert "$" in tex_delimiters("MathJax = {tex: {inlineMath: [['$', '$']]}} $x$")
-    assert "$" in tex_delimiters("<script src=katex.js></script>{left: '$', right: '$'}")
-    assert "$" not in tex_delimiters("<script src=MathJax.js></script> $x$")
-    assert not may_hold_formulas("<p>Nothing of the kind, Math.max(1).</p>")
+@pytest.mark.parametrize(
+    ("html", "expected"),
+    [
+        ("<p>costs $5, $$x$$", set()),
+        ("<p>Windows \\Users, \\begin{align}", set()),
+        ("<script>a = /\\(x\\)/</script><p>nothing", set()),
+        ("<p>\\(y\\) and \\[z\\]", {"\\(", "\\["}),
+        ("<script src=MathJax.js></script><p>$$x$$ \\(y\\)", {"$$", "\\("}),
+        ("<script src=MathJax.js></script><p>$x$", set()),
+        ("<script>MathJax = {tex: {inlineMath: [['$', '$']]}}</script><p>$x$", {"$"}),
+        ("<script src=katex.js></script><script>f({left: '$', right: '$'})</script><p>$x$", {"$"}),
+    ],
+)
+def test_the_page_tells_its_delimiters(html, expected):
+    _, index = parse(html)
+    assert tex_delimiters(html, index, [0]) == expected
 
 
 def test_clean_tex():

@@ -42,20 +42,6 @@ class Formulas(NamedTuple):
 
 
 NO_FORMULAS = Formulas({}, set())
-_HINTS = (
-    "math",
-    "MathJax",
-    "katex",
-    "KaTeX",
-    "latex",
-    "LaTeX",
-    "mjx-",
-    "data-tex",
-    "equation?tex",
-    "arithmatex",
-    "formula",
-    ".image?",
-)
 _MATH_TAGS = frozenset(("math", "mml:math", "m:math"))
 _TAGS = frozenset(
     ("script", "img", "mjx-container", "math-renderer", "math-field", "tex-math", "inline-formula", "disp-formula", *_MATH_TAGS)
@@ -93,11 +79,6 @@ _PROSE = re.compile(r"[A-Za-z]{3}")
 _FORMULA_CHARS = 6_000  # text in an element that is one formula
 
 
-def may_hold_formulas(html: str) -> bool:
-    """Whether a page's HTML has any word that markup of formulas brings; a few searches, no parsing."""
-    return any(hint in html for hint in _HINTS)
-
-
 def find_formulas(index: TreeIndex, roots: Iterable[int], gone: bytearray) -> Formulas:
     """Find the formulas of the content.
 
@@ -129,8 +110,8 @@ class _Finder:
         self.drawn: list[int] = []  # copies drawn by MathJax 2 whose script may follow
 
     def walk(self, root: int) -> None:
-        index, gone = self.index, self.gone
-        tags, tokens_of, attrs_of = index.tag, index.tokens, index.attrs
+        index = self.index
+        tags, tokens_of, attrs_of, gone = index.tag, index.tokens, index.attrs, self.gone
         at, end = root, index.end[root]
         while at < end:
             tag = tags[at]
@@ -138,36 +119,31 @@ class _Finder:
                 if self.drawn and index.chars[at]:
                     self._settle()
                 at += 1
-                continue
-            math = None
-            if gone[at] and tag != "script":
+            elif gone[at] and tag != "script":
                 at = index.end[at]
-                continue
-            attrs = attrs_of[at]
-            if (
-                tag in _TAGS
-                or (tokens_of[at] and not tokens_of[at].isdisjoint(_TOKENS))
-                or (attrs and not _ATTRIBUTE_SET.isdisjoint(attrs))
-            ):
-                if tag == "script":
-                    self._script(at, attrs)
-                    at = index.end[at]
-                    continue
-                if _DRAWN.search(attrs.get("class") or ""):
-                    self._draw(at)
-                    at = index.end[at]
-                    continue
-                math = self._read(at, tag, attrs)
-            if math is not None:
-                self._settle()
-                if math.tex:
-                    self.found[at] = math
-                at = index.end[at]
+            elif tag in _TAGS or not tokens_of[at].isdisjoint(_TOKENS) or not _ATTRIBUTE_SET.isdisjoint(attrs_of[at]):
+                at = index.end[at] if self._take(at, tag, attrs_of[at]) else at + 1
             else:
-                if self.drawn and tag != "span" and index.parent[at] != index.parent[self.drawn[-1]]:
+                if self.drawn and tag != "span":
                     self._settle()
                 at += 1
         self._settle()
+
+    def _take(self, at: int, tag: str, attrs: Attrs) -> bool:
+        """Read an element that may be a formula; whether it was one, or a copy of one."""
+        if tag == "script":
+            self._script(at, attrs)
+            return True
+        if _DRAWN.search(attrs.get("class") or ""):
+            self._draw(at)
+            return True
+        math = self._read(at, tag, attrs)
+        if math is None:
+            return False
+        self._settle()
+        if math.tex:
+            self.found[at] = math
+        return True
 
     def _draw(self, at: int) -> None:
         if self.drawn and self.index.parent[self.drawn[-1]] != self.index.parent[at]:

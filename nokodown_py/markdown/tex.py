@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 import re
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from nokodown_py.tree_index import TreeIndex
 
 _ENGINES = ("MathJax", "mathjax", "katex", "KaTeX", "tex2jax", "texme", "mathquill")
 _DOLLARS = re.compile(
@@ -24,6 +29,7 @@ _ENVIRONMENT = re.compile(_BEGIN)
 _MARKS = re.compile(_BEGIN + r"|\\.|\$\$?", re.S)
 _CLOSERS = {"\\(": "\\)", "\\[": "\\]", "$$": "$$", "$": "$"}
 _BARE = frozenset(("equation", "equation*", "displaymath", "math"))
+_SHORT = 40  # characters of a formula without any command or script
 _LONGEST = 4_000  # characters between a pair of delimiters
 
 
@@ -34,32 +40,33 @@ class Tex(NamedTuple):
     display: bool
 
 
-def tex_delimiters(html: str) -> frozenset[str]:
+def tex_delimiters(html: str, index: TreeIndex, roots: Iterable[int]) -> frozenset[str]:
     r"""Which delimiters mark TeX in the text of a page.
 
-    ``\(`` and ``\[`` wherever they occur in pairs; ``$$`` and ``\begin`` where the page loads or shows a formula engine; a lone
-    ``$`` where its settings ask for it.
+    ``\(`` and ``\[`` wherever they occur in the content; ``$$`` and ``\begin`` where the page also loads or shows a formula
+    engine; a lone ``$`` where the engine's settings ask for it.
 
     Args:
-        html: the whole page.
+        html: the whole page; looked at only where the content has a delimiter.
+        index: the page's index.
+        roots: the content.
 
     Returns:
         A subset of ``{"\\(", "\\[", "$$", "$", "\\begin"}``; empty for most pages, which then need no look at their text.
     """
-    found = set()
-    if "\\(" in html and "\\)" in html:
-        found.add("\\(")
-    if "\\[" in html and "\\]" in html:
-        found.add("\\[")
-    if "$$" in html or "\\begin{" in html or "$" in html:
-        if not any(engine in html for engine in _ENGINES):
-            return frozenset(found)
-        if "$$" in html:
-            found.add("$$")
-        if "\\begin{" in html:
+    text = "\n".join("\n".join(index.text[root : index.end[root]]) for root in roots)
+    found: set[str] = set()
+    if "\\" in text:
+        found.update(mark for mark in ("\\(", "\\[") if mark in text)
+        if "\\begin{" in text:
             found.add("\\begin")
-        if _DOLLARS.search(html):
-            found.add("$")
+    if text.count("$") > 1:
+        found.update(mark for mark in ("$", "$$") if mark in text)
+    if not found.isdisjoint(("$", "$$", "\\begin")):
+        if not any(engine in html for engine in _ENGINES):
+            found &= {"\\(", "\\["}
+        elif not _DOLLARS.search(html):
+            found.discard("$")
     return frozenset(found)
 
 
@@ -133,9 +140,11 @@ def _is_tex(tex: str, mark: str) -> bool:
         return False
     if mark == "$":  # as Pandoc reads it: no space inside the dollars; prices are not formulas
         return not (tex[0].isspace() or tex[-1].isspace()) and "\n\n" not in tex and _TEX_LIKE.search(tex) is not None
+    if mark in ("$$", "\\begin") or _STRONG.search(tex) is not None:
+        return True
     if mark == "\\[":
-        return _STRONG.search(tex) is not None or "=" in tex
-    return mark != "\\(" or len(tex) <= 3 or _TEX_LIKE.search(tex) is not None or _TUPLE.search(tex) is not None
+        return "=" in tex and len(tex) <= _SHORT
+    return len(tex) <= _SHORT and (len(tex) <= 3 or _TEX_LIKE.search(tex) is not None or _TUPLE.search(tex) is not None)
 
 
 def looks_like_tex(text: str) -> bool:
