@@ -25,11 +25,16 @@ def tokens(raw: str) -> frozenset[str]:
     found: set[str] = set()
     for name in raw.split()[:_NAMES_AT_MOST]:
         pieces: list[str] = []
-        for word in _WORDS.findall(name[:_NAME_CHARS_AT_MOST]):
-            if word.islower() and word.isalpha():
-                pieces.append(word)
-            elif not _HASH.search(word):
+        words = _WORDS.findall(name[:_NAME_CHARS_AT_MOST])
+        hashed = any(_HASH.search(word) for word in words)
+        for word in words:
+            if word.isalpha() and word.islower():
+                if not hashed or len(word) > 2:
+                    pieces.append(word)
+            elif not hashed:
                 pieces.extend(hump.lower() for hump in _HUMPS.findall(word))
+            elif word.isalpha() and not _HASH.search(word):
+                pieces.extend(hump.lower() for hump in _HUMPS.findall(word) if len(hump) > 2)
         found.update(pieces)
         found.update(f"{a}-{b}" for a, b in zip(pieces, pieces[1:], strict=False))
     return frozenset(found)
@@ -55,7 +60,7 @@ CHROME = _table(
 )
 OVERLAY = _table(
     consent="cookie cookies consent gdpr onetrust ot-sdk cookiebar cookiebanner ccpa",
-    overlay="popup modal dialog lightbox drawer offcanvas off-canvas popover tooltip toast alertdialog snackbar flyout interstitial",
+    overlay="popup modal dialog lightbox offcanvas off-canvas popover tooltip toast snackbar flyout interstitial",
 )
 NOISE = _table(
     newsletter="newsletter newsletters subscribe subscription signup sign-up mailing-list mailchimp mc-embed optin opt-in email-capture",
@@ -68,7 +73,7 @@ NOISE = _table(
     advertising="ad ads advert adverts advertisement advertising advertorial sponsored adsbygoogle adslot ad-slot ad-container ad-unit "
     "ad-wrapper dfp google-ad",
     login="login log-in signin sign-in account minicart mini-cart cart-drawer",
-    widget_chrome="print to-top back-to-top scroll-top language-switcher lang-switcher currency-selector country-selector "
+    widget_chrome="to-top back-to-top scroll-top language-switcher lang-switcher currency-selector country-selector "
     "akismet captcha recaptcha",
 )
 COMMENTS = _table(comments="comments comment respond disqus comment-list commentlist comment-form comments-area comment-respond discussion")

@@ -11,7 +11,6 @@ from nokodown_py.tree_index import TreeIndex
 _OPEN_NOSCRIPT = re.compile("<noscript[^>]*>", re.IGNORECASE)
 _CLOSE_NOSCRIPT = re.compile("</noscript[^>]*>", re.IGNORECASE)
 _BODY = re.compile(r"<body[\s>]", re.IGNORECASE)
-_STREAMED = re.compile(r'\bid="S:[0-9a-zA-Z]')
 _REVEALED = re.compile(r"""\$RC\(["']([^"']+)["'],\s*["']([^"']+)["']""")
 
 
@@ -31,7 +30,7 @@ def parse(html: str) -> tuple[LexborHTMLParser, TreeIndex]:
     if "\0" in html:  # HTML drops NUL in text; Lexbor would end the page there
         html = html.replace("\0", "")
     tree = LexborHTMLParser(_without_noscript_traps(html))
-    if _STREAMED.search(html):
+    if 'id="S:' in html:
         _splice_streamed(tree)
     body = tree.body if tree.body is not None else tree.root
     if body is None:  # not even a root: an empty document

@@ -28,7 +28,8 @@ INLINE = frozenset(
 HEADINGS = frozenset(("h1", "h2", "h3", "h4", "h5", "h6"))
 # Never text of the page; not walked. A math script is: its content is a formula.
 _SKIPPED = frozenset(("style", "template", "link", "meta", "base", "head", "noframes", "datalist", "-comment"))
-_OPAQUE = frozenset(("svg", "iframe", "object", "textarea"))  # kept as one node, their inside is read where it is wanted
+_OPAQUE = frozenset(("svg", "iframe", "object", "textarea", "script"))  # kept as one node, their inside is read where it is wanted
+_ATOMIC = frozenset(("img", "picture", "svg", "math", "meter", "progress"))  # shown although they hold no text
 # Scripts written without spaces: about two characters are a word, so that length limits mean the same in every language.
 _UNSPACED = re.compile("[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\U00020000-\U0003ffff]")
 _COMMAS = re.compile("[,\u060c\u3001\uff0c\ufe50\ufe10\u2e41\u2e34\u055d]")
@@ -57,7 +58,7 @@ class TreeIndex:
         end: the number after the last node of the subtree.
         attrs: an element's attributes (a copy of ours: stages may write to it).
         text: a text node's text, else "".
-        nodes: the Lexbor nodes.
+        nodes: the Lexbor node of each opaque element (svg, iframe, object, textarea, math script): what is inside is not indexed.
         tokens: class, id and role tokens of an element (no id for headings: it is a slug of their text).
         words, chars: of a text node; 0 for elements and white space. ``chars`` counts after collapsing white space.
         link_chars: as ``chars`` where the text stands inside a link.
@@ -75,20 +76,23 @@ class TreeIndex:
         self.end: list[int] = []
         self.attrs: list[Attrs] = []
         self.text: list[str] = []
-        self.nodes: list[LexborNode] = []
-        self.tokens: list[frozenset[str]] = []
-        self.words: list[int] = []
-        self.chars: list[int] = []
-        self.link_chars: list[int] = []
-        self.commas: list[int] = []
-        self.block: list[int] = []
+        self.nodes: dict[int, LexborNode] = {}
+        runs = self._walk(root)
+        size = len(self.tag)
+        self.tokens: list[frozenset[str]] = [NO_TOKENS] * size
+        self.words = [0] * size
+        self.chars = [0] * size
+        self.link_chars = [0] * size
+        self.commas = [0] * size
+        self.block = [-1] * size
         self.block_first: list[int] = []
         self.block_last: list[int] = []
         self.block_owner: list[int] = []
         self.block_words: list[int] = []
         self.block_chars: list[int] = []
         self.block_links: list[int] = []
-        self._walk(root)
+        self._name()
+        self._measure(runs)
         self.words_before = [0, *accumulate(self.words)]
         self.chars_before = [0, *accumulate(self.chars)]
         self.links_before = [0, *accumulate(self.link_chars)]
@@ -97,113 +101,140 @@ class TreeIndex:
     def __len__(self) -> int:
         return len(self.tag)
 
-    def _walk(self, root: LexborNode) -> None:  # one loop on purpose: it touches each node once, and is the hottest code here
-        tag_of, parents, ends, attrs_of, texts, nodes = self.tag, self.parent, self.end, self.attrs, self.text, self.nodes
-        tokens_of, words_of, chars_of, links_of, commas_of = self.tokens, self.words, self.chars, self.link_chars, self.commas
-        blocks, firsts, lasts, owners = self.block, self.block_first, self.block_last, self.block_owner
-        block_words, block_chars, block_links = self.block_words, self.block_chars, self.block_links
-        stack: list[tuple[LexborNode, int, int, int]] = []  # node, its number, and owner and link depth outside it
+    def _walk(self, root: LexborNode) -> list[tuple[int, int, int, int]]:
+        """Fill tag, parent, end, attrs, text and nodes (an opaque node is kept, the others are let go: holding them costs a tenth).
+
+        One loop on purpose: each property of a node costs about 100 ns, so every node is touched once.
+
+        Returns:
+            Per text node that is not blank: its number, the number of block boundaries before it, its owner, the links around it.
+        """
+        runs: list[tuple[int, int, int, int]] = []
+        tags, parents, ends = self.tag.append, self.parent.append, self.end
+        attrs_of, texts, closed_at = self.attrs.append, self.text.append, self.end.append
+        inline, skipped, opaque, atomic = INLINE, _SKIPPED, _OPAQUE, _ATOMIC
+        # An open element: the node, its number, and what held outside it (parent, owner, links, whether it is a block).
+        stack: list[tuple[LexborNode, int, int, int, int, bool]] = []
         node: LexborNode | None = root
-        parent, owner, links, breaks = -1, 0, 0, 0
-        fresh = True
-        number = 0
-        while True:
-            assert node is not None
+        parent, owner, links, breaks, run, number, preserved = -1, 0, 0, 0, 0, 0, 0
+        edge = True  # nothing was shown since the last block boundary: white space here shows nowhere, and a third of all nodes is that
+        while node is not None:
             tag = node.tag
             child = None
             if tag == "-text":
                 text = node.text_content or ""
-                words = chars = commas = 0
-                block = -1
-                split = text.split()
-                if split:
-                    words = len(split)
-                    chars = sum(map(len, split)) + words - 1
-                    if not text.isascii():
-                        words = count_words(text)
-                    commas = len(_COMMAS.findall(text)) if not text.isascii() else text.count(",")
-                    if fresh or breaks > 1:
-                        fresh = False
-                        firsts.append(number)
-                        lasts.append(number)
-                        owners.append(owner)
-                        block_words.append(0)
-                        block_chars.append(0)
-                        block_links.append(0)
-                    breaks = 0
-                    block = len(firsts) - 1
-                    lasts[block] = number
-                    block_words[block] += words
-                    block_chars[block] += chars
-                    if links:
-                        block_links[block] += chars
-                tag_of.append(TEXT)
-                parents.append(parent)
-                ends.append(number + 1)
-                attrs_of.append(NO_ATTRS)
-                texts.append(text)
-                nodes.append(node)
-                tokens_of.append(NO_TOKENS)
-                words_of.append(words)
-                chars_of.append(chars)
-                links_of.append(chars if links else 0)
-                commas_of.append(commas)
-                blocks.append(block)
-                number += 1
-            elif tag in _SKIPPED or (tag == "script" and "math" not in (node.attributes.get("type") or "")):
+                blank = text.isspace()
+                if not (blank and edge) or preserved:
+                    if not blank:
+                        if breaks > 1:
+                            run += 1
+                        breaks = 0
+                        edge = False
+                        runs.append((number, run, owner, links))
+                    tags(TEXT)
+                    parents(parent)
+                    number += 1
+                    closed_at(number)
+                    attrs_of(NO_ATTRS)
+                    texts(text)
+            elif tag in skipped or (tag == "script" and "math" not in (node.attributes.get("type") or "")):
                 pass
             else:
-                attrs = node.attributes
-                tag_of.append(tag)
-                parents.append(parent)
-                ends.append(number + 1)
-                attrs_of.append(attrs)
-                texts.append("")
-                nodes.append(node)
-                if attrs:
-                    name = attrs.get("class") or ""
-                    if "id" in attrs and tag not in HEADINGS:
-                        name = f"{name} {attrs['id']}"
-                    if "role" in attrs:
-                        name = f"{name} {attrs['role']}"
-                    tokens_of.append(tokens(name) if name else NO_TOKENS)
-                else:
-                    tokens_of.append(NO_TOKENS)
-                words_of.append(0)
-                chars_of.append(0)
-                links_of.append(0)
-                commas_of.append(0)
-                blocks.append(-1)
-                if tag not in _OPAQUE and tag != "script":
-                    child = node.first_child
-                if tag == "br":
+                tags(tag or "")
+                parents(parent)
+                attrs_of(node.attributes)
+                texts("")
+                is_block = tag not in inline
+                if is_block:
+                    run += 1
+                    edge = True
+                elif tag == "br":
                     breaks += 1
-                elif tag not in INLINE:
-                    fresh = True
+                elif tag in atomic:
+                    edge = False
+                if tag in opaque:
+                    self.nodes[number] = node
+                else:
+                    child = node.first_child
                 if child is not None:
-                    stack.append((node, number, owner, links))
-                    if tag == "a":
-                        links += 1
-                    elif tag not in INLINE:
+                    stack.append((node, number, parent, owner, links, is_block))
+                    if is_block:
                         owner = number
+                        if tag == "pre":
+                            preserved += 1
+                    elif tag == "a":
+                        links += 1
                     parent = number
                     number += 1
+                    closed_at(number)
                     node = child
                     continue
                 number += 1
-            if not stack:
-                break
-            following = node.next
-            while following is None and stack:
-                node, closed, owner, links = stack.pop()
-                ends[closed] = number
-                parent = parents[closed]
-                if tag_of[closed] not in INLINE:
-                    fresh = True
-                following = node.next if stack else None
-            if following is None:
-                break
-            node = following
+                closed_at(number)
+            node = node.next if stack else None
+            while node is None and stack:
+                opened, at, parent, owner, links, is_block = stack.pop()
+                ends[at] = number
+                if is_block:
+                    run += 1
+                    edge = True
+                    if self.tag[at] == "pre":
+                        preserved -= 1
+                if stack:
+                    node = opened.next
+        return runs
+
+    def _name(self) -> None:
+        """Fill tokens."""
+        names = self.tokens
+        for i, attrs in enumerate(self.attrs):
+            if attrs:
+                name = attrs.get("class") or ""
+                if "id" in attrs and self.tag[i] not in HEADINGS:
+                    name = f"{name} {attrs['id']}"
+                if "role" in attrs:
+                    name = f"{name} {attrs['role']}"
+                if name:
+                    names[i] = tokens(name)
+
+    def _measure(self, runs: list[tuple[int, int, int, int]]) -> None:
+        """Fill the measures of the text nodes, and the blocks."""
+        texts, words_of, chars_of, links_of, commas_of, blocks = (
+            self.text, self.words, self.chars, self.link_chars, self.commas, self.block,
+        )  # fmt: skip
+        last = -1
+        block = -1
+        for at, run, owner, links in runs:
+            text = texts[at]
+            split = text.split()
+            words = len(split)
+            chars = len(" ".join(split))
+            if text.isascii():
+                if "," in text:
+                    commas_of[at] = text.count(",")
+            else:
+                commas_of[at] = len(_COMMAS.findall(text))
+                words = count_words(text)
+            words_of[at] = words
+            chars_of[at] = chars
+            if run != last:
+                last = run
+                block += 1
+                self.block_first.append(at)
+                self.block_last.append(at)
+                self.block_owner.append(owner)
+                self.block_words.append(words)
+                self.block_chars.append(chars)
+                self.block_links.append(chars if links else 0)
+            else:
+                self.block_last[block] = at
+                self.block_words[block] += words
+                self.block_chars[block] += chars
+                if links:
+                    self.block_links[block] += chars
+            if links:
+                links_of[at] = chars
+            blocks[at] = block
 
     def words_in(self, i: int) -> int:
         """The words below node ``i``, whatever was dropped."""
