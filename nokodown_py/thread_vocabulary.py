@@ -1,0 +1,154 @@
+"""How forum, question-and-answer and discussion software names its posts and their parts, as tables.
+
+Most programs say what an element is by an English word of the trade, alone or in a compound (``forum-post``, ``postBody``,
+``comment_text``), so the general tables read them and many unknown ones. ``SOFTWARE`` has the default markup of those whose names do
+not tell. Names are whole class names, ids without their number, or tokens of :func:`nokodown_py.patterns.tokens`.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+
+
+@dataclass(frozen=True, slots=True)
+class Software:
+    """The default markup of one program, by tags and tokens.
+
+    Attributes:
+        name: the program.
+        units: tags or tokens of the element that holds one post.
+        bodies: tags or tokens of the element with its text.
+        outside: a post may stand outside of the units (a story over its comments).
+    """
+
+    name: str
+    units: frozenset[str]
+    bodies: frozenset[str]
+    outside: bool = False
+
+
+def _row(name: str, units: str, bodies: str, *, outside: bool = False) -> Software:
+    return Software(name, frozenset(units.split()), frozenset(bodies.split()), outside)
+
+
+SOFTWARE = (
+    _row("Reddit", "shreddit-post shreddit-comment", "usertext-body md"),
+    _row("Reddit, old", "thing", "usertext-body"),
+    _row("Hacker News", "athing fatitem", "commtext toptext"),
+    _row("Lemmy", "post-listing comment", "md-div"),
+    _row("Slashdot", "comment-tree full oneline contain fhitem-story", "comment-body"),
+)
+
+UNIT_WORDS = frozenset("post message comment reply answer question msg postbit response".split())
+COMMENT_WORDS = frozenset("comment reply response c".split())
+# The word before the number in the id of a post.
+ID_WORDS = UNIT_WORDS | frozenset("p c pid entry".split())
+# What may follow the unit's word in the name of a whole unit ("post-wrapper", "comment-item"), beside digits.
+UNIT_SUFFIXES = frozenset(
+    "wrapper wrap container item block row card entry node unit bit even odd first last depth level thread op parent child bg new unread "
+    "read overall layer".split()
+)
+# What makes something else of it in front ("related-post", "error-message", "no-comment").
+NOT_BEFORE = frozenset(
+    "related similar latest recent popular featured last next previous prev first error success warning alert flash status system form "
+    "validation info no add leave write create submit edit quick load show hide view new your my welcome help faq single blog commit "
+    "notification sidebar widget type".split()
+)
+BODY_WORDS = frozenset("content body text message msg copy html prose markdown md richtext wrapper formatted cooked".split())
+AUTHORS = (
+    "username author-name user-name display-name nickname bigusername poster creator author screen-name member-name u-author hnuser "
+    "user name fn"
+).split()
+DATES = "relativetime date time timestamp posted-on published datetime post-date age posted postdate created thead".split()
+# Inside a post and none of it.
+NOISE = frozenset(
+    "signature sig postsignature signatures actions action toolbar controls tools buttons btn dropdown share sharing social reactions "
+    "reaction react likes like liked thanks kudos vote votes voting votecell vote-count score karma report flag edited lastedited lastedit "
+    "last-edit last-edited edit-date edit-info onebox unfurl link-preview expand-link avatar userpic badge badges rank usertitle user-title "
+    "postprofile userinfo user-info user-details author-info user-card usercard user-panel profile permalink post-number post-count "
+    "attachments related similar suggested tags taglist post-taglist quick-reply reply-form reply-link reply-button footer foot ad ads "
+    "advertisement adsbygoogle online-status ribbon awards trophies menu solved-by moderation".split()
+)
+COMMENTS = frozenset("comments comment comment-list comments-list".split())  # under an answer or a question
+QUOTES = frozenset(
+    "quote quotebox quotemain quotebody bbquote cquote blockquote quotecontent ips-quote quote-message bbcode-quote gmail-quote".split()
+)
+# Parts of a page that list other pages, and its chrome.
+AROUND = frozenset(
+    "related similar suggested recommended sidebar complementary widget nav navigation menu footer contentinfo popular trending recent "
+    "latest more-topics dialog modal tooltip".split()
+)
+CONSENT = frozenset("cookie cookies consent gdpr onetrust ot-sdk ot-pc".split())
+# In the path of a thread's address, in its host's first label, or among the names of its body element.
+FORUM_WORDS = frozenset(
+    "forum forums thread threads topic topics viewtopic showthread discussion discussions question questions answers community boards board "
+    "comments qna ask bbs viewthread showtopic conversations msg".split()
+)
+
+_NO_UNITS = frozenset((("block", "message"),))  # XenForo's notices
+_UNIT_STEMS = UNIT_WORDS | {word + "s" for word in UNIT_WORDS}
+_NAMES_AT_MOST = 24
+_PIECES = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|[0-9]+")
+_JOINED = re.compile(
+    "(block|user|topic|forum|thread|blog)?(post|comment|message|reply|answer|question|msg)"
+    "(body|content|text|msg|message|container|wrapper|bit|item|box|block|row|author|date|time|info|profile|details|head|header|foot"
+    "|footer|meta|cell|links?)?"
+)
+
+
+@lru_cache(maxsize=1 << 14)
+def pieces_of(name: str) -> tuple[str, ...]:
+    """The words of one name, compounds of the trade split: ``"postBody"`` and ``"postbody"`` are both post and body.
+
+    >>> pieces_of("postbody"), pieces_of("js-comment_12")
+    (('post', 'body'), ('js', 'comment', '12'))
+    """
+    found: list[str] = []
+    for piece in _PIECES.findall(name[:80]):
+        low = piece.lower()
+        joined = _JOINED.fullmatch(low)
+        found.extend(part for part in joined.groups() if part) if joined else found.append(low)
+    return tuple(found)
+
+
+@lru_cache(maxsize=1 << 14)
+def unit_name(names: str) -> tuple[str, str]:
+    """The word by which class names call an element one post of a thread, and the name it stands in; ("", "") for other elements.
+
+    >>> unit_name("card forum-post"), unit_name("post-123 bg1"), unit_name("post-content"), unit_name("comments")
+    (('post', 'forum-post'), ('post', 'post'), ('', ''), ('', ''))
+    """
+    for name in names.split()[:_NAMES_AT_MOST]:
+        parts = pieces_of(name)
+        at = max((k for k, part in enumerate(parts) if part in UNIT_WORDS), default=-1)
+        if at < 0 or not NOT_BEFORE.isdisjoint(parts[:at]):
+            continue
+        if parts[at] in BODY_WORDS and not UNIT_WORDS.isdisjoint(parts[:at]):  # post-message: the text of a post
+            continue
+        if parts not in _NO_UNITS and all(part in UNIT_SUFFIXES or part.isdigit() for part in parts[at + 1 :]):
+            return parts[at], "-".join(part for part in parts if not part.isdigit())
+    return "", ""
+
+
+@lru_cache(maxsize=1 << 14)
+def body_name(names: str) -> tuple[int, str]:
+    """How surely class names and ids call an element the text of a post, and the name that does.
+
+    Returns:
+        1 for the text of a post ("post-body"), 2 for any text ("content"), 0 for none; and the name without its number.
+
+    >>> body_name("postbody"), body_name("card content"), body_name("content-list")
+    ((1, 'post-body'), (2, 'content'), (0, ''))
+    """
+    weak = ""
+    for name in names.split()[:_NAMES_AT_MOST]:
+        parts = tuple(part for part in pieces_of(name) if not part.isdigit())
+        if not parts or parts[-1] not in BODY_WORDS:
+            continue
+        if len(parts) > 1 and not _UNIT_STEMS.isdisjoint(parts[:-1]) and parts[-1] != "wrapper":
+            return 1, "-".join(parts)
+        if not weak and (len(parts) == 2 or parts[0] not in ("message", "msg", "wrapper")) and len(parts) <= 2:
+            weak = "-".join(parts)
+    return (2, weak) if weak else (0, "")
