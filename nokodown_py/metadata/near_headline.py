@@ -22,6 +22,7 @@ from nokodown_py.metadata.bylines import (
 )
 from nokodown_py.metadata.dates import find_dates
 from nokodown_py.metadata.sites import squash
+from nokodown_py.metadata.text import fold
 
 if TYPE_CHECKING:
     from nokodown_py.metadata.sites import SiteNames
@@ -40,6 +41,9 @@ _NAMES_AT_MOST = 3
 _GAP_AT_MOST = 3  # blocks between the names of one byline: a picture's caption, a job title
 _BOX_WORDS_AT_MOST = 30
 _DATE_LINE = re.compile(rf"\s*[|·•⋅●∙{BOUNDARY}]\s*")
+_ALONE_WORDS_AT_MOST = 8
+_NEAR = 4  # blocks below the headline in which a byline is the page's own, however many others follow
+_OTHERS_AT_LEAST = 2  # bylines of other people after the first: a list of stories
 _CATEGORY = re.compile(r"\s+(?:in|under|for)$")
 _LOWER_WORD = re.compile(r"[^\W\d_]{3,}")
 
@@ -75,6 +79,13 @@ class Neighbourhood:
         """Whether at least half of a name's words are common words of the page."""
         words = [word.lower() for word in _LOWER_WORD.findall(byline.names[0])]
         return bool(words) and sum(word in self._common for word in words) * 2 >= len(words)
+
+    def _is_plausible(self, byline: Byline, text: str) -> bool:
+        """Whether names that only the wording or only a class gives are no words of a sentence: "by strengths", "By the river"."""
+        if byline.grade == PERSON:
+            return not self._is_common(byline) and not byline.names[0].islower()
+        alone = fold(text).endswith(fold(byline.names[-1])) and len(text.split()) <= _ALONE_WORDS_AT_MOST
+        return alone and (not byline.names[0].islower() or len(text.split()) <= 2)
 
     def _dated(self, block: int) -> bool:
         """Whether a short block holds a date or a reading time."""
@@ -124,8 +135,7 @@ class Neighbourhood:
             byline = read_byline(block_text(self.index, block, author), self.sites, declared=True) or byline
         if not byline.names or not (worded or author >= 0 or byline.grade == PERSON):
             return NO_BYLINE, worded, False
-        sure = worded and (author >= 0 or byline.grade != PERSON)
-        if not sure and self._is_common(byline):
+        if not (worded and author >= 0) and not self._is_plausible(byline, text):
             return NO_BYLINE, worded, False
         return byline, worded, False
 
@@ -167,7 +177,12 @@ class Neighbourhood:
             if (byline.grade, strength) == best:
                 run.append(byline)
                 end = block
-        return merge(run)
+        merged = merge(run)
+        if found and not self.headline < found[0].block <= self.headline + _NEAR:
+            others = {squash(name) for one in found if one.byline.grade == PERSON for name in one.byline.names} - {squash(name) for name in merged.names}
+            if len(others) >= _OTHERS_AT_LEAST:
+                return NO_BYLINE
+        return merged
 
     def author_box(self, *, worded: bool) -> Byline:
         """The one author that boxes anywhere below the headline name; nobody where they name several.
