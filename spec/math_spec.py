@@ -126,7 +126,7 @@ def test_copies_that_were_dropped_as_invisible_do_not_matter():
 
 def test_formulas_in_a_row_stay_apart():
     html = "".join(
-        f'<span class="MathJax_Preview">p{n}</span><span class="MathJax">d{n}</span><script type="math/tex">x_{n}</script> '
+        f'<span class="MathJax_Preview">p{n}</span><span class="MathJax">d{n}</span><script type="math/tex">x_{n}</script>, '
         for n in range(3)
     )
     assert read(f"<p>{html}</p>") == "$x_0$, $x_1$, $x_2$,"
