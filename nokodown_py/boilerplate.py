@@ -46,6 +46,8 @@ _NEVER = frozenset(("body", "main", "html", "pre", "code", *HEADINGS, TEXT))
 
 def remove_boilerplate(page: Page) -> None:
     """Drop page chrome and noise widgets; what contains the main region, or most of the page's text, stays whatever its name."""
+    if page.thread is not None:  # its posts are chosen one by one, and bear names such as comment and reply
+        return
     mains = [i for i, tag in enumerate(page.index.tag) if tag == "main" or page.index.attrs[i].get("role") == "main"]
     _drop_by_semantics(page, mains)
     _drop_by_name(page, mains)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from nokodown_py.patterns import DISCLOSURE, MAIN_IDS
 from nokodown_py.prose import PROSE_LINKS, prose_before
+from nokodown_py.threads import select_thread
 from nokodown_py.tree_index import TEXT
 
 if TYPE_CHECKING:
@@ -23,9 +24,13 @@ LEAD_WORDS_UNTITLED = 25
 
 def locate_content(page: Page) -> None:
     """Choose the roots of the content."""
+    if page.thread is not None:
+        select_thread(page, page.thread)
+        page.mode = "page"
+        return
     region = main_region(page)
     if page.page_type in ("listing", "collection", "product", "thread"):
-        w = float(os.environ.get("WSHARE", "0"))
+        w = float(os.environ.get("WSHARE", "0.9"))
         if w:
             counts = [0, *accumulate(0 if g else c for c, g in zip(page.index.words, page.ledger.gone))]
             region = _descend(page, region, counts, w)

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from selectolax.lexbor import LexborHTMLParser
 
     from nokodown_py.options import Options
+    from nokodown_py.threads import Thread
     from nokodown_py.tree_index import TreeIndex
 
 
@@ -29,6 +30,7 @@ class Page:
         ledger: the verdicts over the index.
         metadata: what the page says of itself.
         page_type: "article", "thread", "listing", "collection", "product", "service", "documentation" or "".
+        thread: the posts, on a thread page.
         mode: how the content was chosen.
         roots: numbers of the nodes that hold the content, in document order, none inside another; what the ledger says is out
             stays out. Empty: no content.
@@ -43,6 +45,7 @@ class Page:
     ledger: Ledger = field(init=False)
     metadata: Metadata = field(default_factory=Metadata)
     page_type: str = ""
+    thread: Thread | None = None
     mode: Mode = "none"
     roots: list[int] = field(default_factory=list)
     markdown: str = ""

@@ -12,6 +12,7 @@ from nokodown_py.content_locator import locate_content
 from nokodown_py.markdown import write_markdown
 from nokodown_py.metadata import read_metadata
 from nokodown_py.page import Page
+from nokodown_py.page_type import decide_page_type
 from nokodown_py.preprocessor import preprocess
 from nokodown_py.pruner import prune
 from nokodown_py.title_heading import add_title
@@ -24,13 +25,14 @@ Stage = Callable[[Page], None]
 STAGES: tuple[tuple[str, Stage], ...] = (
     ("metadata", read_metadata),
     ("preprocessor", preprocess),
+    ("page_type", decide_page_type),
     ("boilerplate", remove_boilerplate),
     ("content_locator", locate_content),
     ("pruner", prune),
     ("markdown", write_markdown),
     ("title", add_title),
 )
-CHOOSING = frozenset(("boilerplate", "content_locator", "pruner"))  # what main_content=False leaves out
+CHOOSING = frozenset(("page_type", "boilerplate", "content_locator", "pruner"))  # what main_content=False leaves out
 
 _MARKUP = re.compile("<[a-zA-Z!/?]")
 _BLANK_LINES = re.compile(r"\n[ \t\r\f\v]*\n\s*")

@@ -23,7 +23,10 @@ NO_TOKENS: frozenset[str] = frozenset()
 # Elements that flow inside a line. What is not here starts a block of its own.
 INLINE = frozenset(
     "a abbr acronym b bdi bdo big br cite code data del dfn em font i img ins kbd label mark math meter nobr picture progress q "
-    "rb rp rt rtc ruby s samp small span strike strong sub sup svg time tt u var wbr".split()
+    "rb rp rt rtc ruby s samp small span strike strong sub sup svg time tt u var wbr "
+    # MathML: a formula flows in its line
+    "annotation annotation-xml maction menclose merror mfenced mfrac mi mjx-container mmultiscripts mn mo mover mpadded mphantom mprescripts "
+    "mroot mrow ms mspace msqrt mstyle msub msubsup msup mtable mtd mtext mtr munder munderover none semantics".split()
 )
 HEADINGS = frozenset(("h1", "h2", "h3", "h4", "h5", "h6"))
 # Never text of the page; not walked. A math script is: its content is a formula.
