@@ -2,36 +2,63 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from nokodown_py.markdown.document import Break, Document, Paragraph, Text
+from nokodown_py.markdown.document import Break, Document, Math, MathBlock, Paragraph, Text
 from nokodown_py.markdown.line import LineBuilder
+from nokodown_py.markdown.tex import split_tex
 from nokodown_py.tree_index import TEXT
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
 
-    from nokodown_py.markdown.document import Block, Item, Line, List, Mark, Marks, Table
+    from nokodown_py.markdown.document import Block, Line, List, Mark, Marks
+    from nokodown_py.markdown.images import Image as ImageSource
     from nokodown_py.markdown.lists import OpenList
+    from nokodown_py.markdown.math import Math as Formula
     from nokodown_py.markdown.options import MarkdownOptions
     from nokodown_py.markdown.table_blocks import OpenTable
     from nokodown_py.tree_index import TreeIndex
 
-# A handler opens node i and returns the node to go on with; None stands for an element that only flows in its line.
-Handler = "Callable[[Builder, int], int]"
+# Opens a node and gives the node to go on with.
+Handler = Callable[["Builder", int], int]
 # Quotes and lists nested deeper than this are written at this level: each level indents every line below it, so without a
 # bound the output would be quadratic in the depth. No page that was read by a person comes near.
 NESTED_AT_MOST = 48
+
+
+@dataclass(slots=True)
+class Source:
+    """What a document is built from.
+
+    Attributes:
+        index: the page's index.
+        kind: what each node is to the writer: its tag, or what :mod:`nokodown_py.markdown.source` found it to be.
+        gone: one byte a node, 1 where nothing of it is written.
+        base: what addresses are relative to.
+        images: the images to show, by node.
+        formulas: the formulas, by node.
+        tex: the delimiters that mark TeX in text.
+    """
+
+    index: TreeIndex
+    kind: list[str]
+    gone: bytearray
+    base: str
+    images: Mapping[int, ImageSource]
+    formulas: Mapping[int, Formula]
+    tex: frozenset[str]
 
 
 class Builder:
     """What is open while the walk goes over the nodes.
 
     Attributes:
-        index, tag, end, attrs: the index and its columns.
-        gone: the ledger's bytes.
+        source: what the document is built from.
+        index, tag, end, attrs, gone, base: the same, and the columns of the index.
         options: the writer's options.
-        base: what addresses are relative to.
         line: the line being built.
         blocks: where finished blocks go: the document, or the quote, item, ... that is open.
         marks: the marks in force.
@@ -43,21 +70,17 @@ class Builder:
     """
 
     def __init__(
-        self,
-        index: TreeIndex,
-        gone: bytearray,
-        options: MarkdownOptions,
-        base: str,
-        handlers: Mapping[str, Any],
-        other: Callable[[Builder, int], int],
+        self, source: Source, options: MarkdownOptions, handlers: Mapping[str, Handler | None], other: Handler
     ) -> None:
+        index = source.index
+        self.source = source
         self.index = index
         self.tag = index.tag
         self.end = index.end
         self.attrs = index.attrs
-        self.gone = gone
+        self.gone = source.gone
+        self.base = source.base
         self.options = options
-        self.base = base
         self.handlers = handlers
         self.other = other
         self.line = LineBuilder()
@@ -72,7 +95,6 @@ class Builder:
         self.stray_items: List | None = None
         self.term: Paragraph | None = None
         self.card: tuple[int, int, Marks] | None = None
-        self.footnote_references: dict[int, str] = {}
 
     def build(self, roots: Sequence[int]) -> Document:
         """Build the document of these subtrees."""
@@ -83,8 +105,9 @@ class Builder:
 
     def walk(self, at: int, stop: int) -> None:
         """Go over the nodes from ``at`` up to ``stop``."""
-        tags, ends, gone, texts = self.tag, self.end, self.gone, self.index.text
+        tags, ends, gone, texts = self.source.kind, self.end, self.gone, self.index.text
         handlers, other, stack = self.handlers, self.other, self.stack
+        plain = not self.source.tex
         bottom = len(stack)
         closes = stop
         while True:
@@ -99,10 +122,10 @@ class Builder:
                 continue
             tag = tags[at]
             if tag == TEXT:
-                if self.preserve or self.card is not None:
-                    self.add_special_text(at, texts[at])
-                else:
+                if plain and self.card is None and not self.preserve:
                     self.line.add_text(texts[at], self.marks)
+                else:
+                    self.add_special_text(at, texts[at])
                 at += 1
                 continue
             handler = handlers.get(tag, other)
@@ -136,8 +159,15 @@ class Builder:
             self.flush()
 
     def add_special_text(self, at: int, text: str) -> None:
-        """Add text where white space counts, or inside a link around blocks."""
+        """Add text where white space counts, or that may hold TeX, or inside a link around blocks."""
         marks = self.marks_at(at)
+        if self.source.tex:
+            for part in split_tex(text, self.source.tex):
+                if isinstance(part, str):
+                    self.line.add_text(part, marks)
+                else:
+                    self.add_formula(part.tex, part.display, marks)
+            return
         if not self.preserve:
             self.line.add_text(text, marks)
             return
@@ -145,6 +175,15 @@ class Builder:
             if number:
                 self.add_break()
             self.line.add_text(part, marks)
+
+    def add_formula(self, tex: str, display: bool, marks: Marks) -> None:
+        """Add a formula: to the line, or as a block of its own."""
+        if not tex:
+            return
+        if display and not self.inline_only:
+            self.append(MathBlock(tex))
+        else:
+            self.line.add(Math(tex, marks))
 
     def marks_at(self, at: int) -> Marks:
         """The marks of node ``at``: in a link around blocks, only one of the blocks is the link."""
@@ -163,8 +202,7 @@ def mark_all(line: Line, mark: Mark) -> Line:
     """The line with everything in it under a mark."""
     out: Line = []
     for item in line:
-        if mark not in item.marks:
-            item.marks = (mark, *item.marks)
+        item.marks = (mark, *[other for other in item.marks if other != mark])
         if type(item) is Text and out and type(out[-1]) is Text and out[-1].marks == item.marks:
             out[-1].text += item.text
         else:

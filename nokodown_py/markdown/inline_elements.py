@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING
 from nokodown_py.markdown.block_elements import code_block
 from nokodown_py.markdown.code import code_block_at, read_inline_code
 from nokodown_py.markdown.document import EMPHASIS, ITALIC, STRIKE, STRONG, Code, Image, Link, Mark
-from nokodown_py.markdown.images import read_image
+from nokodown_py.markdown.embeds import EMBED_TAGS, read_embed
+from nokodown_py.markdown.images import image_text
 from nokodown_py.markdown.links import resolve
+from nokodown_py.markdown.source import FORMULA
 from nokodown_py.markdown.scripts import raise_text
 from nokodown_py.tree_index import HEADINGS, INLINE, TEXT
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from nokodown_py.markdown.builder import Builder
+    from nokodown_py.markdown.builder import Builder, Handler
     from nokodown_py.markdown.document import Marks
 
 _SPACE_RUN = re.compile("[ \t\n\r\f]+")
@@ -44,7 +44,7 @@ def _may_nest(marks: Marks, mark: Mark) -> bool:
     return len(outer) < NESTED_MARKS_AT_MOST and all(type(other) is Mark and other.nests for other in outer)
 
 
-def marker(mark: Mark, plain: str) -> Callable[[Builder, int], int]:
+def marker(mark: Mark, plain: str) -> Handler:
     """A handler that puts a mark on, unless the element's style takes it off again (``font-weight: normal``)."""
 
     def handle(b: Builder, i: int) -> int:
@@ -100,11 +100,32 @@ def close_card(b: Builder, outer: tuple[int, int, Marks] | None) -> None:
 
 
 def image(b: Builder, i: int) -> int:
-    """Add an image."""
-    if b.options.images:
-        found = read_image(b.index, i, b.base)
-        if found is not None:
-            b.line.add(Image(found.src, found.alt, found.title, b.marks_at(i)))
+    """Add an image, or the text that it stands for."""
+    found = b.source.images.get(i)
+    if found is None:
+        text = image_text(b.index, i)
+        if text:
+            b.line.add_text(text, b.marks_at(i))
+    elif b.options.images:
+        b.line.add(Image(found.src, found.alt, found.title, b.marks_at(i)))
+    return b.end[i]
+
+
+def embed(b: Builder, i: int) -> int:
+    """Add embedded media as a link, in a paragraph of its own."""
+    found = read_embed(b.index, i, b.base)
+    if found is not None:
+        marks: Marks = () if b.options.links == "none" else (Link(found.url),)
+        b.flush()
+        b.line.add_text(found.label, marks)
+        b.flush()
+    return b.end[i]
+
+
+def formula(b: Builder, i: int) -> int:
+    """Add a formula."""
+    found = b.source.formulas[i]
+    b.add_formula(found.tex, found.display, b.marks_at(i))
     return b.end[i]
 
 
@@ -185,22 +206,21 @@ def nothing(b: Builder, i: int) -> int:
     return b.end[i]
 
 
-_strike = marker(STRIKE, "text-decoration:none")
-INLINE_HANDLERS = {
+INLINE_HANDLERS: dict[str, Handler | None] = {
     **dict.fromkeys(INLINE),
-    **dict.fromkeys(("button", "output", "slot", "center-inline")),
-    "em": marker(EMPHASIS, "font-style:normal"),
+    **dict.fromkeys(("button", "output", "slot")),
+    **dict.fromkeys(("rp", "script", "canvas", "textarea", "input", "wbr", "progress", "meter", "source", "track"), nothing),
+    **dict.fromkeys(EMBED_TAGS, embed),
+    **dict.fromkeys(("img", "amp-img", "svg"), image),
     **dict.fromkeys(("b", "strong"), marker(STRONG, "font-weight:normal")),
     **dict.fromkeys(("i", "cite", "var", "dfn"), marker(ITALIC, "font-style:normal")),
-    **dict.fromkeys(("s", "del", "strike"), _strike),
+    **dict.fromkeys(("s", "del", "strike"), marker(STRIKE, "text-decoration:none")),
     **dict.fromkeys(("code", "kbd", "samp", "tt"), code),
     **dict.fromkeys(("sub", "sup"), script_level),
-    **dict.fromkeys(
-        ("svg", "rp", "script", "canvas", "map", "textarea", "input", "wbr", "progress", "meter", "source", "track"), nothing
-    ),
     "a": anchor,
-    "img": image,
     "br": line_break,
+    "em": marker(EMPHASIS, "font-style:normal"),
     "q": quotation,
     "rt": ruby_reading,
+    FORMULA: formula,
 }

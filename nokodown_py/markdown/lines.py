@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from nokodown_py.markdown.options import MarkdownOptions
 
 _DELIMITERS: dict[Mark | Link, tuple[str, int]] = {STRONG: ("*", 2), EMPHASIS: ("*", 1), STRIKE: ("~", 2)}
+_EDGES: dict[type, tuple[str, str]] = {Code: ("`", "`"), Image: ("!", ")"), Math: ("$", "$"), FootnoteReference: ("[", "]")}
 _TRIALS = 6  # each takes marks out that cannot be expressed; the last takes all out
 # Punctuation that may stand outside the emphasis without looking torn off, as a bracket or a quotation mark would.
 LOOSE = ":;,.!?…、。，：；！？․·"
@@ -54,7 +55,7 @@ class LineWriter:
         if len(line) == 1:
             only = line[0]
             if type(only) is Text and not only.marks:
-                return self.escaper.text(only.text, cell=cell)
+                return self.escaper.text(only.text, alone=True, cell=cell)
         if any(type(item.marks[-1]) is Link for item in line if item.marks):
             line = self._without_bare_links(line)
         for _ in range(_TRIALS):
@@ -119,7 +120,9 @@ class LineWriter:
         if kind is Text:
             before = next((piece[-1] for piece in reversed(pieces) if piece), "")
             link = any(type(mark) is Link for mark in item.marks)
-            return self.escaper.text(item.text, "" if before == "\n" else before, _following(line, at), link=link, cell=cell)
+            alone = len(line) == 1 and not item.marks
+            before = "" if before == "\n" else before
+            return self.escaper.text(item.text, before, _following(line, at), alone=alone, link=link, cell=cell)
         if kind is Break:
             return self.line_end if breaks else " "
         if kind is Code:
@@ -191,7 +194,7 @@ def _edge(item: Inline | None, side: int) -> str:
     """The character at one side of an item, as far as the rules of addresses care."""
     if item is None or type(item) is Break:
         return ""
-    return item.text[side] if type(item) is Text else "x"
+    return item.text[side] if type(item) is Text else _EDGES.get(type(item), ("x", "x"))[side]
 
 
 def without_marks(line: Line, pairs: list[Pair]) -> Line:
@@ -243,7 +246,7 @@ def _following(line: Line, at: int) -> str:
         if len(item.marks) > shared:
             return "]" if type(item.marks[-1]) is Link else "*"
         return "[" if type(following.marks[shared]) is Link else "*"
-    return {Code: "`", Image: "!", Math: "$", FootnoteReference: "["}.get(type(following), "x")
+    return _EDGES.get(type(following), ("x", "x"))[0]
 
 
 def destination(href: str) -> str:
