@@ -22,12 +22,9 @@ PENDING: frozenset[str] = frozenset(
     (
         "03-heading-with-edit-links",
         "19-page-laid-out-with-table",
-        "25-product-page",
         "27-spa-json-state",
-        "29-video-embed",
         "31-lazy-and-noscript-images",
         "41-jsonld-graph-and-lists",
-        "65-math-other-sources",
     )
 )
 

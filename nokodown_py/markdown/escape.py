@@ -31,7 +31,8 @@ _BLOCK_START = re.compile(
 )
 _UNDERLINE = re.compile(r"(?:=+|-+)[ \t]*$|[|:-][-|: \t]*$")
 _BLOCK_CHARS = frozenset("#-+*>0123456789_~`[=|:")
-_TASK = re.compile(r"\[[ xX]\](?=[ \t]|$)")
+# The same at the start of a list item: the box of a task, and what would be a thematic break together with the bullet.
+_ITEM_START = re.compile(r"\[[ xX]\](?=[ \t]|$)|([-*])(?:[ \t]*\1)*[ \t]*$")
 
 
 @lru_cache(maxsize=4096)
@@ -91,13 +92,16 @@ class Escaper:
         self.misc = misc
         self.brackets = brackets
 
-    def text(self, text: str, before: str = "", after: str = "", *, link: bool = False, cell: bool = False) -> str:
+    def text(
+        self, text: str, before: str = "", after: str = "", *, alone: bool = False, link: bool = False, cell: bool = False
+    ) -> str:
         """Escape a run of text within a line.
 
         Args:
             text: the text.
             before: the character before it in the Markdown, "" at the start of the line.
             after: what comes after it in the Markdown, as far as it is known; "" at the end of the line.
+            alone: whether the line holds nothing else.
             link: whether it stands in the text of a link.
             cell: whether it stands in a table.
         """
@@ -107,7 +111,6 @@ class Escaper:
             return text
         raw, cuts = ([], []) if link else _addresses(text, after)
         found = [m for m in _SPECIAL.finditer(text) if not (raw and _within(m.start(), raw))]
-        alone = not before and not after
         if alone:
             found = _meaningful(found, text)
         out: list[str] = []
@@ -227,7 +230,7 @@ def start_line(line: str, *, first: bool = True, item: bool = False) -> str:
     if m is None and not first:
         m = _UNDERLINE.match(line)
     if m is None and item:
-        m = _TASK.match(line)
+        m = _ITEM_START.match(line)
     if m is None:
         return line
     at = m.start(1) if m.re is _BLOCK_START and m[1] else 0

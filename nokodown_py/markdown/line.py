@@ -78,7 +78,7 @@ class LineBuilder:
         if not gap and not self._parts and self._items and type(item) is Code:
             last = self._items[-1]
             if type(last) is Code and last.marks == item.marks:  # side by side, their fences would run together
-                last.text += item.text
+                last.text += item.text.lstrip(" ") if last.text.endswith(" ") else item.text
                 return
         self._begin(gap, item.marks)
         self._close()
