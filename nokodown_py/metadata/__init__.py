@@ -35,7 +35,7 @@ def read_metadata(page: Page) -> None:
     m.lang = evidence.lang or None
     m.dir = _direction(evidence)
     m.byline = str(_byline(evidence)) or None
-    m.published_time = fields.first_date(fields.PUBLISHED, evidence) or None
+    m.published_time = fields.published(evidence) or None
     m.modified_time = fields.first_date(fields.MODIFIED, evidence) or None
     m.excerpt = fields.first_text(fields.EXCERPT, evidence) or None
     m.site_name = fields.first_text(fields.SITE_NAME, evidence) or None

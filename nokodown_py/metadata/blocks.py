@@ -121,13 +121,22 @@ def _names_author(index: TreeIndex, at: int) -> bool:
     )
 
 
-def signs(index: TreeIndex, block: int) -> Signs:
-    """Read what the elements around a block say of it."""
+def signs(index: TreeIndex, block: int, headline: int = -1) -> Signs:
+    """Read what the elements around a block say of it.
+
+    Args:
+        index: the page's index.
+        block: the block.
+        headline: the headline's block, -1 where there is none; what holds the headline too is the page's own story, whatever it is called.
+    """
     first = index.block_first[block]
     elsewhere = beside = False
     half = index.words_in(0) // 2
+    title = index.block_first[headline] if headline >= 0 else -1
     at, steps = index.parent[first], 0
     while at > 0:
+        if at <= title < index.end[at] and block != headline:
+            break
         if steps < _CLIMB_AT_MOST or index.words_in(at) < half:
             tokens = index.tokens[at]
             if not tokens.isdisjoint(_OTHERS) or index.tag[at] in _OTHER_TAGS:

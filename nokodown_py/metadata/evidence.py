@@ -145,6 +145,11 @@ class Evidence:
         return visible_dates.dates_near(self.index, self.headline, self.lang)
 
     @cached_property
+    def labelled_dates(self) -> list[Dated]:
+        """The labelled dates anywhere below the headline."""
+        return visible_dates.labelled_dates(self.index, self.headline, self.lang)
+
+    @cached_property
     def address_date(self) -> str:
         """The date in the page's address, "" where it has none."""
         return visible_dates.date_in_address(self.url)
@@ -176,6 +181,12 @@ class Evidence:
             value.lower().startswith("product") for value in self.head.meta.get("og:type", ())
         )
         return sold and not self.article
+
+    @cached_property
+    def collection(self) -> bool:
+        """Whether the page declares to be a list of other pages."""
+        kinds = {name for graph in (self.graph, self.microdata) for thing in graph.pages for name in types_of(thing)}
+        return not kinds.isdisjoint(("collectionpage", "searchresultspage", "profilepage")) and not any(is_article(thing) for thing in self.graph.pages)
 
     @cached_property
     def article(self) -> bool:

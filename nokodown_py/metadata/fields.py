@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator
+from datetime import date
 from typing import TYPE_CHECKING, NamedTuple
 
+from nokodown_py.metadata import visible_dates
 from nokodown_py.metadata.bylines import NO_BYLINE, ORGANISATION, PERSON, Byline, grade_name, merge, read_byline
 from nokodown_py.metadata.dates import parse_date
 from nokodown_py.metadata.json_ld import Graph, as_list, text_of, types_of
@@ -57,7 +59,7 @@ TITLE: tuple[Source, ...] = (
     Source("title", lambda page: [page.head.title]),
 )
 PUBLISHED: tuple[Source, ...] = (
-    _json_ld("datePublished"),
+    Source("json-ld datePublished", lambda page: page.graph.texts("datePublished", pages=False)),
     _meta("article:published_time", "og:article:published_time", "article:published", "og:published_time", "og:pubdate"),
     _meta("parsely-pub-date"),
     _meta("citation_publication_date", "citation_online_date", "citation_date"),
@@ -70,7 +72,7 @@ PUBLISHED: tuple[Source, ...] = (
         "publishdate",
     ),
     _meta(
-        "pubdate",
+        "pubdate", "published-date", "publish-date", "ms:date",
         "publication_date",
         "publication-date",
         "originalpublicationdate",
@@ -78,22 +80,28 @@ PUBLISHED: tuple[Source, ...] = (
         "published_date",
         "article_date_original",
     ),
-    _microdata("datePublished"),
+    Source("microdata datePublished", lambda page: page.microdata.texts("datePublished", pages=False)),
+    _meta("itemprop:datepublished"),
     _dublin_core("date:issued", "issued", "date:created", "created", "date"),
     _meta("date", "rnews:datepublished", "dcsext:articlefirstpublished"),
     Source("beside the headline", lambda page: (one.iso for one in page.dates if not one.updated)),
-    _json_ld("uploadDate", "dateCreated"),
-    _microdata("uploadDate", "dateCreated"),
+    Source("json-ld uploadDate", lambda page: page.graph.texts("uploadDate", "dateCreated", pages=False)),
+    Source("microdata uploadDate", lambda page: page.microdata.texts("uploadDate", "dateCreated", pages=False)),
+    Source("around the headline", lambda page: [visible_dates.date_around(page.index, page.headline, page.lang)]),
     Source("address", lambda page: [page.address_date]),
+    Source("labelled", lambda page: (one.iso for one in page.labelled_dates if one.published)),
     Source("changed, beside the headline", lambda page: (one.iso for one in page.dates if one.updated)),
+    Source("changed, labelled", lambda page: (one.iso for one in page.labelled_dates if one.updated)),
 )
 MODIFIED: tuple[Source, ...] = (
     _json_ld("dateModified"),
     _meta("article:modified_time", "og:updated_time", "og:article:modified_time", "article:modified"),
     _microdata("dateModified"),
+    _meta("itemprop:datemodified"),
     _dublin_core("modified", "date:modified"),
     _meta("last-modified", "lastmod", "revised", "updated", "http-equiv:last-modified"),
     Source("beside the headline", lambda page: (one.iso for one in page.dates if one.updated)),
+    Source("labelled", lambda page: (one.iso for one in page.labelled_dates if one.updated)),
 )
 EXCERPT: tuple[Source, ...] = (
     _json_ld("description"),
@@ -186,6 +194,7 @@ AUTHORS: tuple[AuthorSource, ...] = (
     AuthorSource("labelled", _labelled),
     _meta_authors("article:author", "og:article:author", "authors", "creator"),
     AuthorSource("microdata", lambda page: _thing_authors(page, page.microdata)),
+    _meta_authors("itemprop:author"),
 )
 
 
@@ -216,13 +225,52 @@ def texts(sources: Iterable[Source], page: Evidence) -> Iterator[str]:
                 yield text
 
 
+_SEEN = frozenset(("beside the headline", "around the headline", "address", "labelled", "changed, beside the headline", "changed, labelled"))
+_DAYS_APART = 1  # what a time zone may shift a date by
+
+
+def dates_of(sources: Iterable[Source], page: Evidence) -> Iterator[tuple[str, str]]:
+    """Every date that the sources give, in ISO 8601, with its source's name."""
+    for source in sources:
+        for text in source.read(page):
+            iso = parse_date(text, page.lang) if text else ""
+            if iso:
+                yield source.name, iso
+
+
 def first_date(sources: Iterable[Source], page: Evidence) -> str:
     """The first date that any of the sources gives, in ISO 8601."""
-    for text in texts(sources, page):
-        iso = parse_date(text, page.lang)
-        if iso:
-            return iso
-    return ""
+    return next((iso for _, iso in dates_of(sources, page)), "")
+
+
+def _apart(one: str, other: str) -> bool:
+    """Whether two dates are further apart than time zones explain."""
+    try:
+        return abs((date.fromisoformat(one[:10]) - date.fromisoformat(other[:10])).days) > _DAYS_APART
+    except ValueError:  # a month or year has no day
+        return False
+
+
+def published(page: Evidence) -> str:
+    """The date of publication.
+
+    What metadata declares comes first, unless the page shows readers another day beside its headline that is not its last change:
+    a site's move to other software stamps its day on every article's metadata (WCXB: 8 pages against 1).
+    """
+    if page.home or page.goods or page.collection:
+        return ""
+    declared = next(dates_of(PUBLISHED, page), None)
+    if declared is None:
+        return ""
+    name, iso = declared
+    if name in _SEEN or page.thread:
+        return iso
+    shown = next((one.iso for one in page.dates if not one.updated and len(one.iso) >= 10), "")
+    if shown and _apart(shown, iso):
+        changed = first_date(MODIFIED, page)
+        if not changed or _apart(shown, changed):
+            return shown
+    return iso
 
 
 __all__ = [

@@ -215,19 +215,24 @@ class Graph:
         ranked.sort(key=lambda entry: entry[:2])
         return [thing for _, _, thing in ranked]
 
-    def texts(self, *keys: str, kinds: frozenset[str] | None = None) -> Iterator[str]:
-        """What the page's objects say under the keys, the most telling object first."""
+    def texts(self, *keys: str, pages: bool = True) -> Iterator[str]:
+        """What the objects that describe this page say under the keys, the most telling object first.
+
+        Args:
+            keys: the properties.
+            pages: also objects that are pages only, no article or other work.
+        """
         for thing in self.pages:
-            if kinds is None or not kinds.isdisjoint(types_of(thing)) or (kinds is ARTICLES and _rank_of(thing) == 0):
+            if pages or _rank_of(thing) < _PAGE_RANK:
                 for key in keys:
                     text = text_of(thing.get(key))
                     if text:
                         yield text
 
 
+_PAGE_RANK = 3
 _NO_RANK = 9
 _ARTICLES_AT_MOST = 2  # more articles than this, none of them this page: teasers of a listing
-ARTICLES = frozenset(("article",))
 # Objects about the site around the page, or about a part of it.
 FURNITURE = frozenset(
     "website organization corporation localbusiness newsmediaorganization educationalorganization onlinestore breadcrumblist person imageobject "
@@ -250,7 +255,7 @@ def _rank(name: str) -> int:
     if name in _WORKS:
         return 1
     if name.endswith("page"):
-        return 3
+        return _PAGE_RANK
     return 2 if name in GOODS else _NO_RANK
 
 

@@ -46,7 +46,7 @@ class Head:
         return ""
 
 
-def _meta(head: Head, attrs: dict[str, str | None]) -> None:
+def _meta(head: Head, attrs: dict[str, str | None], *, in_head: bool) -> None:
     content = attrs.get("content")
     if content is None:
         content = attrs.get("value")
@@ -57,6 +57,8 @@ def _meta(head: Head, attrs: dict[str, str | None]) -> None:
     if not names:
         equivalent = attrs.get("http-equiv")
         names = f"http-equiv:{equivalent}" if equivalent else ""
+    if not names and "itemprop" in attrs and in_head:
+        names = f"itemprop:{attrs['itemprop']}"
     for name in names.lower().split() if ":" in names else (names.lower().strip(),):
         if name:
             head.meta.setdefault(_SEPARATORS.sub(":", name), []).append(content)
@@ -101,7 +103,8 @@ def read_head(tree: LexborHTMLParser) -> Head:
     """
     head = Head(title=_title(tree))
     for node in tree.tags("meta"):
-        _meta(head, node.attributes)
+        parent = node.parent
+        _meta(head, node.attributes, in_head=parent is not None and parent.tag == "head")
     for node in tree.tags("link"):
         _link(head, node.attributes)
     for node in tree.tags("base"):

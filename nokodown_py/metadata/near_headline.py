@@ -123,7 +123,7 @@ class Neighbourhood:
 
     def _worded(self, block: int, *, opened: bool) -> tuple[Byline, bool, bool]:
         """The byline that a block's wording or class gives; whether the wording opens it, and whether anything rules it out."""
-        author, elsewhere, beside = signs(self.index, block)
+        author, elsewhere, beside = signs(self.index, block, self.headline)
         if elsewhere or self.index.block_words[block] > WORDS_AT_MOST:
             return NO_BYLINE, False, True
         text = block_text(self.index, block)

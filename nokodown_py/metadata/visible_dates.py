@@ -38,6 +38,7 @@ _DATE_TOKENS = frozenset(
     "date dates time datetime published publish pubdate post-date entry-date publish-date publication dateline timestamp meta post-meta entry-meta "
     "byline posted posted-on article-date created info datum fecha".split()
 )
+_MONTH_IN_PATH = re.compile(r"/((?:19|20)\d\d)/([a-z]{3,9})/(\d{1,2})(?=[/\-_.]|$)", re.IGNORECASE)
 _IN_PATH = re.compile(r"/((?:19|20)\d\d)[/-](\d{1,2})(?:[/-](\d{1,2}))?(?=[/\-_.]|$)|/((?:19|20)\d\d)(\d\d)(\d\d)(?=[/\-_.]|$)")
 
 
@@ -132,10 +133,47 @@ def dates_near(index: TreeIndex, headline: int, lang: str) -> list[Dated]:
         previous = ""
         for block in blocks:
             text = block_text(index, block) if index.block_words[block] <= _WORDS_AT_MOST else ""
-            if text and not signs(index, block).elsewhere:
+            if text and not signs(index, block, headline).elsewhere:
                 out.extend(_block_dates(index, block, previous, lang))
             previous = text
     return out
+
+
+def labelled_dates(index: TreeIndex, headline: int, lang: str) -> list[Dated]:
+    """The dates anywhere below the headline that the page labels: "Posted on", "Last updated".
+
+    Args:
+        index: the page's index.
+        headline: the headline's text block, -1 where there is none.
+        lang: the page's language.
+    """
+    out: list[Dated] = []
+    previous = ""
+    for block in range(max(0, headline), len(index.block_first)):
+        words = index.block_words[block]
+        text = block_text(index, block) if words <= _LABELLED_WORDS_AT_MOST else ""
+        if text and (_LABEL_START.match(text) or (_LABEL_START.match(previous) and words < 6)) and not signs(index, block, headline).elsewhere:
+            out.extend(one for one in _block_dates(index, block, previous, lang) if one.published or one.updated)
+        previous = text
+    return out
+
+
+_LABELLED_WORDS_AT_MOST = 16
+_LABEL_START = re.compile(rf"\W*(?:[\w\s]{{0,20}}?)(?:{_UPDATED.pattern}|{_PUBLISHED.pattern})", re.IGNORECASE)
+_CREATED = ("created-timestamp", "data-created", "data-created-at", "data-published", "data-timestamp", "data-date")
+
+
+def date_around(index: TreeIndex, headline: int, lang: str) -> str:
+    """The date in an attribute of an element around the headline, "" where there is none: web components keep it there."""
+    at = index.block_first[headline] if headline >= 0 else -1
+    while at > 0:
+        attrs = index.attrs[at]
+        for name in _CREATED if attrs else ():
+            iso = parse_date(attrs.get(name) or "", lang, library=False)
+            if iso:
+                return iso
+        at = index.parent[at]
+    return ""
 
 
 def date_in_address(url: str) -> str:
@@ -144,7 +182,11 @@ def date_in_address(url: str) -> str:
     >>> date_in_address("https://example.org/2024/05/01/story.html"), date_in_address("https://example.org/2024/05/story")
     ('2024-05-01', '2024-05')
     """
-    found = _IN_PATH.search(urlsplit(url).path)
+    path = urlsplit(url).path
+    named = _MONTH_IN_PATH.search(path)
+    if named:
+        return parse_date(f"{named[3]} {named[2]} {named[1]}", library=False)
+    found = _IN_PATH.search(path)
     if not found:
         return ""
     year, month, day = (found[1], found[2], found[3]) if found[1] else (found[4], found[5], found[6])
