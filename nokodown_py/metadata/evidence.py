@@ -25,7 +25,9 @@ _SITE_NAMES = (
     "al:android:app_name",
     "twitter:app:name:iphone",
 )
-_THREAD_TYPES = frozenset("discussionforumposting qapage question socialmediaposting".split())
+_THREAD_TYPES = frozenset(
+    "discussionforumposting qapage socialmediaposting".split()
+)  # a Question alone may be one of an article's FAQ
 _THREAD_SOFTWARE = re.compile(
     r"discourse|phpbb|vbulletin|xenforo|mybb|\bsmf\b|simple\s?machines|flarum|nodebb|vanilla|invision|ip\.?board|lemmy|fluxbb|punbb|bbpress|"
     r"question2answer|askbot|zetaboards|proboards|woltlab|burning\s?board|yabb|phorum|khoros|lithium",
@@ -186,7 +188,9 @@ class Evidence:
     def collection(self) -> bool:
         """Whether the page declares to be a list of other pages."""
         kinds = {name for graph in (self.graph, self.microdata) for thing in graph.pages for name in types_of(thing)}
-        return not kinds.isdisjoint(("collectionpage", "searchresultspage", "profilepage")) and not any(is_article(thing) for thing in self.graph.pages)
+        return not kinds.isdisjoint(("collectionpage", "searchresultspage", "profilepage")) and not any(
+            is_article(thing) for thing in self.graph.pages
+        )
 
     @cached_property
     def article(self) -> bool:

@@ -72,7 +72,10 @@ PUBLISHED: tuple[Source, ...] = (
         "publishdate",
     ),
     _meta(
-        "pubdate", "published-date", "publish-date", "ms:date",
+        "pubdate",
+        "published-date",
+        "publish-date",
+        "ms:date",
         "publication_date",
         "publication-date",
         "originalpublicationdate",
@@ -225,7 +228,9 @@ def texts(sources: Iterable[Source], page: Evidence) -> Iterator[str]:
                 yield text
 
 
-_SEEN = frozenset(("beside the headline", "around the headline", "address", "labelled", "changed, beside the headline", "changed, labelled"))
+_SEEN = frozenset(
+    ("beside the headline", "around the headline", "address", "labelled", "changed, beside the headline", "changed, labelled")
+)
 _DAYS_APART = 1  # what a time zone may shift a date by
 
 
@@ -251,25 +256,39 @@ def _apart(one: str, other: str) -> bool:
         return False
 
 
+def _swapped(iso: str) -> str:
+    """A date with its day and month exchanged, "" where there is none such: 03/10 is in March or in October."""
+    return parse_date(f"{iso[:4]}-{iso[8:10]}-{iso[5:7]}", library=False) if len(iso) == 10 else ""
+
+
 def published(page: Evidence) -> str:
     """The date of publication.
 
     What metadata declares comes first, unless the page shows readers another day beside its headline that is not its last change:
-    a site's move to other software stamps its day on every article's metadata (WCXB: 8 pages against 1).
+    a site's move to other software stamps its day on every article's metadata (WCXB: 8 pages against 1). Two sources that agree
+    outweigh one, and a month is completed by a day in it.
     """
     if page.home or page.goods or page.collection:
         return ""
-    declared = next(dates_of(PUBLISHED, page), None)
-    if declared is None:
+    found = list(dates_of(PUBLISHED, page))
+    if not found:
         return ""
-    name, iso = declared
-    if name in _SEEN or page.thread:
-        return iso
+    name, iso = found[0]
+    if len(iso) == 7:
+        return next((other for _, other in found if len(other) > 7 and other.startswith(iso)), iso)
+    address = page.address_date if len(page.address_date) == 10 else ""
     shown = next((one.iso for one in page.dates if not one.updated and len(one.iso) >= 10), "")
-    if shown and _apart(shown, iso):
-        changed = first_date(MODIFIED, page)
-        if not changed or _apart(shown, changed):
-            return shown
+    if name in _SEEN or page.thread:
+        return address if address and address == _swapped(iso) else iso
+    if shown and shown[:10] != iso[:10] and shown[:10] == address:
+        return shown
+    changed = first_date(MODIFIED, page)
+    if shown and _apart(shown, iso) and (not changed or _apart(shown, changed)):
+        return shown
+    if changed[:10] == iso[:10]:  # stamped with its last change: what the page labels as published is older
+        labelled = next((one.iso for one in page.labelled_dates if one.published and len(one.iso) >= 10), "")
+        if labelled and labelled[:10] < iso[:10]:
+            return labelled
     return iso
 
 

@@ -179,7 +179,9 @@ class Neighbourhood:
                 end = block
         merged = merge(run)
         if found and not self.headline < found[0].block <= self.headline + _NEAR:
-            others = {squash(name) for one in found if one.byline.grade == PERSON for name in one.byline.names} - {squash(name) for name in merged.names}
+            others = {squash(name) for one in found if one.byline.grade == PERSON for name in one.byline.names} - {
+                squash(name) for name in merged.names
+            }
             if len(others) >= _OTHERS_AT_LEAST:
                 return NO_BYLINE
         return merged

@@ -24,7 +24,7 @@ _UPDATED = re.compile(
     re.IGNORECASE,
 )
 _PUBLISHED = re.compile(
-    r"\b(?:published|posted|publication|released?|first\s+published|created|date|written|started|submitted|asked|veröffentlicht|erschienen|vom|publié|"
+    r"\b(?:published|posted|post\s+time|publication|released?|first\s+published|created|date|written|started|submitted|asked|veröffentlicht|erschienen|vom|publié|"
     r"paru|publicad[oa]|fecha|pubblicat[oa]|data|gepubliceerd|geplaatst|publicerad|publisert|julkaistu|zveřejněno|opublikowan\w|publikováno|"
     r"опубликован\w*|опубліковано|δημοσι\w*|yayın\w*|közzétéve)\b|公開|発表|发布|发表|時間|时间|게시|등록|입력|승인|نشر",
     re.IGNORECASE,
@@ -152,7 +152,11 @@ def labelled_dates(index: TreeIndex, headline: int, lang: str) -> list[Dated]:
     for block in range(max(0, headline), len(index.block_first)):
         words = index.block_words[block]
         text = block_text(index, block) if words <= _LABELLED_WORDS_AT_MOST else ""
-        if text and (_LABEL_START.match(text) or (_LABEL_START.match(previous) and words < 6)) and not signs(index, block, headline).elsewhere:
+        if (
+            text
+            and (_LABEL_START.match(text) or (_LABEL_START.match(previous) and words < 6))
+            and not signs(index, block, headline).elsewhere
+        ):
             out.extend(one for one in _block_dates(index, block, previous, lang) if one.published or one.updated)
         previous = text
     return out
@@ -160,13 +164,21 @@ def labelled_dates(index: TreeIndex, headline: int, lang: str) -> list[Dated]:
 
 _LABELLED_WORDS_AT_MOST = 16
 _LABEL_START = re.compile(rf"\W*(?:[\w\s]{{0,20}}?)(?:{_UPDATED.pattern}|{_PUBLISHED.pattern})", re.IGNORECASE)
-_CREATED = ("created-timestamp", "data-created", "data-created-at", "data-published", "data-timestamp", "data-date")
+_CREATED = (
+    "created-timestamp",
+    "data-created",
+    "data-created-at",
+    "data-published",
+    "data-pubdate",
+    "data-timestamp",
+    "data-date",
+)
 
 
 def date_around(index: TreeIndex, headline: int, lang: str) -> str:
     """The date in an attribute of an element around the headline, "" where there is none: web components keep it there."""
     at = index.block_first[headline] if headline >= 0 else -1
-    while at > 0:
+    while at >= 0:
         attrs = index.attrs[at]
         for name in _CREATED if attrs else ():
             iso = parse_date(attrs.get(name) or "", lang, library=False)
