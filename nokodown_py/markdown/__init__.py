@@ -2,29 +2,65 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from typing import TYPE_CHECKING
 
-from nokodown_py.markdown.block_elements import BLOCK_HANDLERS, unknown
-from nokodown_py.markdown.builder import Builder
+from nokodown_py.markdown.block_elements import BLOCK_HANDLERS, block, unknown
+from nokodown_py.markdown.builder import Builder, Handler
 from nokodown_py.markdown.inline_elements import INLINE_HANDLERS
 from nokodown_py.markdown.lists import LIST_HANDLERS
+from nokodown_py.markdown.options import MarkdownOptions
+from nokodown_py.markdown.overrides import override
 from nokodown_py.markdown.source import read_source
 from nokodown_py.markdown.table_blocks import TABLE_HANDLERS
 from nokodown_py.markdown.writer import MarkdownWriter
+from nokodown_py.tree_index import INLINE
 
 if TYPE_CHECKING:
     from nokodown_py.markdown.document import Document
-    from nokodown_py.markdown.options import MarkdownOptions
+    from nokodown_py.markdown.converter import MarkdownConverter
     from nokodown_py.page import Page
 
-HANDLERS = {**BLOCK_HANDLERS, **INLINE_HANDLERS, **LIST_HANDLERS, **TABLE_HANDLERS}
+
+HANDLERS: dict[str, Handler | None] = {**BLOCK_HANDLERS, **INLINE_HANDLERS, **LIST_HANDLERS, **TABLE_HANDLERS}
+
+
+def handlers_for(options: MarkdownOptions) -> dict[str, Handler | None]:
+    """The handlers, without the markup of elements that the options ``strip`` and ``convert`` leave out."""
+    if options.strip is None and options.convert is None:
+        return HANDLERS
+    strip, keep = options.strip or (), options.convert
+    return {
+        tag: (None if tag in INLINE or tag == "a" else block) if tag in strip or not (keep is None or tag in keep) else handler
+        for tag, handler in HANDLERS.items()
+    }
 
 
 def read_document(page: Page, options: MarkdownOptions) -> Document:
     """Build the document of a page's content."""
-    return Builder(read_source(page), options, HANDLERS, unknown).build(page.roots)
+    return Builder(read_source(page), options, handlers_for(options), unknown).build(page.roots)
 
 
 def write_markdown(page: Page) -> None:
     """Fill ``page.markdown``."""
-    page.markdown = MarkdownWriter(page.options).write(read_document(page, page.options))
+    options = page.options
+    if options.converter is None:
+        page.markdown = MarkdownWriter(options).write(read_document(page, options))
+        return
+    from nokodown_py.markdown.converter import options_of  # noqa: PLC0415 (it takes longer than hundreds of pages)
+
+    options = options_of(options.converter, options)
+    given = {option.name: getattr(options, option.name) for option in fields(MarkdownOptions)}
+    page.markdown = convert_page(page, options.converter(**given))
+
+
+def convert_page(page: Page, converter: MarkdownConverter) -> str:
+    """Write a page's content with a user's converter."""
+    from nokodown_py.markdown.converter import overridden  # noqa: PLC0415
+
+    source = read_source(page)
+    converter.base_url = source.base
+    options = converter.writer.options
+    methods = {tag: method for tag in {*page.index.tag} if (method := overridden(type(converter), tag))}
+    handlers = override(handlers_for(options), methods, converter)
+    return converter.writer.write(Builder(source, options, handlers, unknown).build(page.roots))

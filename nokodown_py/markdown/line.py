@@ -21,13 +21,14 @@ _ZERO_WIDTH_WORDS = re.compile("[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff]")
 class LineBuilder:
     """Collects inlines and gives back a normalised line."""
 
-    __slots__ = ("_gap", "_items", "_marks", "_parts")
+    __slots__ = ("_gap", "_items", "_led", "_marks", "_parts")
 
     def __init__(self) -> None:
         self._items: Line = []
         self._parts: list[str] = []  # of the run of text at the end, not yet an item
         self._marks: Marks = ()  # of the last item or run
         self._gap = ""  # white space seen since
+        self._led = False  # whether there was some before the first item
 
     def __bool__(self) -> bool:
         return bool(self._parts or self._items)
@@ -97,6 +98,11 @@ class LineBuilder:
         self._items.append(Break(marks))
         return True
 
+    @property
+    def spaced(self) -> tuple[bool, bool]:
+        """Whether white space stood before and after what the line holds so far."""
+        return self._led, bool(self._gap)
+
     def take(self) -> Line:
         """Give the line back and start a new one."""
         self._close()
@@ -129,6 +135,8 @@ class LineBuilder:
             else:
                 self._close()
                 self._items.append(Text(gap, before[:shared]))
+        elif gap and not self._parts and not self._items:
+            self._led = True
         else:
             self._close()
         self._marks = marks

@@ -106,9 +106,10 @@ class LineWriter:
             pair.last = last
             pieces.append("*")
         elif type(mark) is Link:
-            pieces.append("]" + self._target(mark))
+            pieces.append("]" + self.target(mark))
 
-    def _target(self, link: Link) -> str:
+    def target(self, link: Link) -> str:
+        """What stands after the text of a link."""
         title = link.title or (link.href if self.options.default_title else "")
         if self.options.links == "reference":
             number = self.references.setdefault((link.href, title), len(self.references) + 1)
@@ -116,25 +117,28 @@ class LineWriter:
         return f"({destination(link.href)}{quoted(title)})"
 
     def _item(self, line: Line, at: int, item: Inline, pieces: list[str], cell: bool, breaks: bool) -> str:
-        kind = type(item)
-        if kind is Text:
+        if type(item) is Text:
             before = next((piece[-1] for piece in reversed(pieces) if piece), "")
             link = any(type(mark) is Link for mark in item.marks)
             alone = len(line) == 1 and not item.marks
             before = "" if before == "\n" else before
             return self.escaper.text(item.text, before, _following(line, at), alone=alone, link=link, cell=cell)
-        if kind is Break:
+        if type(item) is Break:
             return self.line_end if breaks else " "
-        if kind is Code:
+        if type(item) is Code:
             return code_span(item.text.replace("|", "\\|") if cell else item.text)
-        if kind is Image:
-            alt = self.escaper.text(item.alt, "x", "x", link=True, cell=cell)
-            return f"![{alt}]({destination(item.src)}{quoted(item.title)})"
-        if kind is Math:
+        if type(item) is Image:
+            return self.image(item, cell=cell)
+        if type(item) is Math:
             return f"${item.tex}$"
-        if kind is FootnoteReference:
+        if type(item) is FootnoteReference:
             return f"[^{item.label}]"
         return item.markdown
+
+    def image(self, item: Image, *, cell: bool = False) -> str:
+        """Write an image."""
+        alt = self.escaper.text(item.alt, "x", "x", link=True, cell=cell)
+        return f"![{alt}]({destination(item.src)}{quoted(item.title)})"
 
     def _own_address(self, line: Line, at: int, link: Link, position: int) -> Literal["", "bare", "angled"]:
         """Whether a link that opens at an item is its own address: one read as a link as it stands, or in angle brackets."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from nokodown_py.markdown.block_elements import close_block, close_blocks, is_empty, open_blocks
 from nokodown_py.markdown.builder import NESTED_AT_MOST
-from nokodown_py.markdown.document import Item, List, Paragraph
+from nokodown_py.markdown.document import Item, List, Paragraph, RawBlock
 
 if TYPE_CHECKING:
     from nokodown_py.markdown.builder import Builder
@@ -22,12 +22,14 @@ class OpenList:
         next: the number of the next item.
         step: 1, or -1 in a reversed list.
         items: the items so far, with their numbers.
+        written: items that a user's converter wrote.
     """
 
     ordered: bool
     next: int = 1
     step: int = 1
     items: list[tuple[int, Item]] = field(default_factory=list)
+    written: list[str] = field(default_factory=list)
 
 
 def whole(value: str | None) -> int | None:
@@ -75,6 +77,8 @@ def close_list(b: Builder, state: tuple[Any, OpenList]) -> None:
     saved, opened = state
     take_stray(b, opened)
     close_blocks(b, saved)
+    if opened.written:
+        b.blocks.append(RawBlock("\n".join(opened.written)))
     if not opened.items:
         return
     if not opened.ordered:

@@ -71,6 +71,13 @@ class MarkdownWriter:
         text = "\n".join(self.out)
         return text + "\n" if text else ""
 
+    def blocks(self, blocks: Sequence[Block]) -> str:
+        """Write blocks apart from the document, without a line break at the end."""
+        out, self.out = self.out, []
+        self._blocks(blocks, "", "")
+        text, self.out = "\n".join(self.out), out
+        return text
+
     def _blocks(self, blocks: Sequence[Block], first: str, rest: str, *, tight: bool = False) -> None:
         """Write blocks: the first line after ``first``, all others after ``rest``."""
         previous: Block | None = None
@@ -102,13 +109,17 @@ class MarkdownWriter:
 
     def _heading(self, block: Heading, first: str, rest: str) -> None:
         text = self.lines.write(block.line, breaks=False)
-        style = self.options.heading_style
-        if style == "underlined" and block.level < 3:
+        if self.options.heading_style == "underlined" and block.level < 3:
             self.out.append(first + start_line(text))
             self.out.append(rest + ("=" if block.level == 1 else "-") * max(3, len(text)))
-            return
-        hashes = "#" * block.level
-        self.out.append(f"{first}{hashes} {text} {hashes}" if style == "atx_closed" else f"{first}{hashes} {end_heading(text)}")
+        else:
+            self.out.append(first + self.heading(block.level, text))
+
+    def heading(self, level: int, text: str) -> str:
+        """A heading on one line, of Markdown that is finished."""
+        hashes = "#" * max(1, min(level, 6))
+        closing = f" {hashes}" if self.options.heading_style == "atx_closed" else ""
+        return f"{hashes} {text if closing else end_heading(text)}{closing}"
 
     def _code(self, block: CodeBlock, first: str, rest: str) -> None:
         fence = "```"
