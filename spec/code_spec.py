@@ -51,6 +51,9 @@ TWO = "open gate\nclose gate"
         '<pre><code><span class="line">open gate</span><span class="line">close gate</span></code></pre>',
         '<pre><code><span class="line"><span class="cl">open gate\n</span></span><span class="line"><span class="cl">close gate\n</span></span></code></pre>',
         '<pre><code><span class="token-line">open gate<br></span><span class="token-line">close gate<br></span></code></pre>',
+        "<pre><div><div><span class=a>1</span><div>open gate</div></div><div><span class=a>2</span><div>close gate</div></div></div></pre>",
+        "<pre><code><xmp>open gate\nclose gate</xmp></code></pre>",
+        "<pre>\n\t<code>\n\t<xmp>open gate\nclose gate</xmp>\n\t</code>\n</pre>",
         "<pre><ol><li>open gate</li><li>close gate</li></ol></pre>",
         "<pre><code>open gate</code><code>close gate</code></pre>",
         "<pre><code>open gate</code>\n<code>close gate</code></pre>",
@@ -128,6 +131,9 @@ def test_numbers_that_are_code_stay():
     assert text("<pre><span class=n>1</span>\n<span class=n>2</span></pre>") == "1\n2"
     assert text("<pre>1\n2</pre>") == "1\n2"
 
+    assert text("<pre><div>1</div><div>2</div></pre>") == "1\n2"
+    assert text("<pre><div><b>3</b> a</div><div><b>1</b> b</div></pre>") == "3 a\n1 b"
+
 
 def test_marks_of_a_diff_stay():
     assert (
@@ -138,6 +144,15 @@ def test_marks_of_a_diff_stay():
         '<table class="highlight"><tr><td class="blob-num">1</td><td class="blob-code" data-code-marker="+">a</td></tr></table>'
     )
     assert text(table) == "+a"
+
+
+def test_lines_that_a_page_hides_are_gone():
+    assert (
+        text(
+            '<pre><code class="rust hide-boring"><span class="boring">fn main() {\n</span>let a;\n<span class="boring">}</span></code></pre>'
+        )
+        == "let a;"
+    )
 
 
 def test_dropped_nodes_are_not_read():

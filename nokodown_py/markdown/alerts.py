@@ -74,7 +74,7 @@ _BOXES = frozenset(
 )
 # Names that banners and layouts have too: they need a kind beside them.
 _LOOSE_BOXES = frozenset(("alert", "callout", "hint", "custom-block", "custom-container", "bs-callout", "callout-block"))
-_BOX_TOKENS = frozenset(("alert", "callout", "admonition", "admonitionblock", "notice", "tip-box", "note-box", "info-box"))
+_BOX_TOKENS = frozenset(("alert", "callout", "admonition", "admonitionblock", "notice", "notification", "tip-box", "note-box", "info-box"))
 _HINTS = frozenset((*_KINDS, *_BOX_TOKENS, "markdown-alert", "information-macro", "custom-block", "notecard"))
 _TAGS = frozenset(("div", "aside", "section", "blockquote", "p", "details"))
 _TITLES = frozenset(

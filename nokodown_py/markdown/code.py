@@ -113,8 +113,9 @@ _SKIPPED_TAGS = frozenset(("button", "select", "svg", "textarea", "script", "inp
 _BUTTONS = frozenset(
     ("copy", "clipboard", "copybtn", "copybutton", "clip-button", "toolbar", "tooltip", "tooltiptext", "buttons")
 )
+_NUMBER_DIGITS = 6
 _BUTTON_CHARS = 24
-_UNSEEN = frozenset(("boring", "mirror-measure", "mirror-cursor", "mirror-cursors", "cm-panels", "cm-announced", "sr-only"))
+_UNSEEN = frozenset(("mirror-measure", "mirror-cursor", "mirror-cursors", "cm-panels", "cm-announced", "sr-only"))
 _LABEL = re.compile(
     r"(?:copy|copied!?|copy code|copy to clipboard|copy snippet|try it|view raw|"
     r"toggle word wrap|select all|download|code language|[\w+#.-]{1,20})\Z",
@@ -311,7 +312,7 @@ def _holds_lines(index: TreeIndex, i: int) -> bool:
 def _code_node(index: TreeIndex, i: int, gone: bytearray) -> int:
     """The node whose text is the code: the ``pre`` of a box, or the box itself where lines are made otherwise."""
     if index.tag[i] in PRE_TAGS:
-        return i
+        return next((at for at in range(i + 1, min(index.end[i], i + 8)) if index.tag[at] == "xmp"), i)
     if not index.tokens[i].isdisjoint(_EDITOR_TOKENS):
         for at in range(i + 1, index.end[i]):
             if not index.tokens[at].isdisjoint(("mirror-code", "cm-content", "view-lines", "text-layer")):
@@ -332,18 +333,52 @@ class _Lines:
         self.at_start = True  # nothing stands on the current line yet
         self.owed = False  # a line element has ended; what follows starts a new line
         self.lined = False  # lines came from elements, so white space between these is only layout
-        self.codes = self._code_children()
+        self.codes = False  # a run of code elements, one a line
+        self.numbers: set[int] = set()
 
     def text(self) -> str:
-        index = self.index
-        if index.end[self.root] == self.root + 2 or _is_plain(index, self.root):
-            text = "".join(index.text[self.root + 1 : index.end[self.root]])
-            if self.gone.find(1, self.root, index.end[self.root]) >= 0:
-                text = "".join(index.text[at] for at in range(self.root + 1, index.end[self.root]) if not self.gone[at])
+        """The text of the block."""
+        index, root, end = self.index, self.root, self.index.end[self.root]
+        if _is_plain(index, root):
+            if self.gone.find(1, root, end) < 0:
+                text = "".join(index.text[root + 1 : end])
+            else:
+                text = "".join(index.text[at] for at in range(root + 1, end) if not self.gone[at])
         else:
+            self.codes = self._code_children()
+            self.numbers = self._line_numbers()
             self._walk()
             text = "".join(self.out)
+            if not text.strip():
+                return ""
         return _trim(text.replace("\xa0", " "), lead=self.lined)
+
+    def _line_numbers(self) -> set[int]:
+        """Numbers at the start of line elements that count the lines, whatever their class says."""
+        index, root = self.index, self.root
+        first = next((text for text in index.text[root + 1 : index.end[root]] if text.strip()), "")
+        if not first.strip().isdecimal():
+            return set()
+        groups: dict[tuple[str, str | None], list[tuple[int, int]]] = {}
+        for at in range(root + 1, index.end[root]):
+            digits = index.text[at].strip()
+            if digits.isdecimal() and len(digits) <= _NUMBER_DIGITS:
+                node, outer = at, index.parent[at]
+                while outer > root and index.chars_in(outer) == index.chars[at]:
+                    node, outer = outer, index.parent[outer]
+                if (
+                    node != at
+                    and outer > root
+                    and self._is_line(outer)
+                    and index.chars_before[node] == index.chars_before[outer]
+                ):
+                    groups.setdefault((index.tag[outer], index.attrs[outer].get("class")), []).append((node, int(digits)))
+        return {
+            node
+            for group in groups.values()
+            if all(number == group[0][1] + n for n, (_, number) in enumerate(group)) and (len(group) > 1 or group[0][1] == 1)
+            for node, _ in group
+        }
 
     def _code_children(self) -> bool:
         """Whether the ``pre`` is a run of ``code`` elements, one a line."""
@@ -376,7 +411,7 @@ class _Lines:
             elif tag == "br":
                 self._break()
                 at += 1
-            elif self._is_skipped(at):
+            elif at in self.numbers or self._is_skipped(at):
                 at = ends[at]
             else:
                 if self._is_line(at):
@@ -426,7 +461,7 @@ class _Lines:
         if tokens:
             if not tokens.isdisjoint(_BUTTONS) and index.chars_in(at) <= _BUTTON_CHARS:
                 return True
-            if not tokens.isdisjoint(_UNSEEN):
+            if not tokens.isdisjoint(_UNSEEN) or index.attrs[at].get("class") == "boring":  # mdBook's name for hidden lines
                 return True
         return (bool(tokens) or bool(index.attrs[at])) and (
             _is_gutter(index, at) or (index.tag[at] in ("td", "th") and self._is_number_cell(at))

@@ -152,7 +152,7 @@ def _from_class(names: str, near: bool) -> str | None:
                 return language
     for name in classes:
         match = _PREFIXED_KNOWN.fullmatch(name)
-        if match and (match[1].lower() in KNOWN or (match[1] in _NO_LANGUAGE and "notranslate" in classes)):
+        if match and (match[1].lower() in KNOWN or "notranslate" in classes):  # Sphinx puts both on its boxes
             return match[1]
     if near or not _MARKED.isdisjoint(classes):
         for name in classes:
