@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 from urllib.parse import unquote, urlsplit
 
-from nokodown_py.metadata import fields, near_headline
+from nokodown_py.metadata import extras, fields, near_headline
 from nokodown_py.metadata.bylines import HANDLE, NO_BYLINE, ORGANISATION, PERSON, Byline
 from nokodown_py.metadata.evidence import Evidence
-from nokodown_py.metadata.json_ld import FURNITURE, types_of
 from nokodown_py.metadata.language import is_rtl
 from nokodown_py.metadata.structured_data import structured_data
 from nokodown_py.metadata.text import fold
@@ -29,22 +28,21 @@ def read_metadata(page: Page) -> None:
     """
     evidence, m = Evidence(page), page.metadata
     m.json_ld = evidence.things
-    m.types = _types(evidence)
+    m.types = extras.declared_types(evidence)
     m.generator = evidence.head.first("generator").lower()
-    m.title = evidence.title = _title(evidence)
+    evidence.title = _title(evidence)
+    m.title = evidence.title or None
     m.lang = evidence.lang or None
     m.dir = _direction(evidence)
     m.byline = str(_byline(evidence)) or None
     m.published_time = fields.published(evidence) or None
     m.modified_time = fields.first_date(fields.MODIFIED, evidence) or None
-    m.excerpt = fields.first_text(fields.EXCERPT, evidence) or None
+    m.excerpt = extras.excerpt(evidence, fields.texts(fields.EXCERPT, evidence)) or None
     m.site_name = fields.first_text(fields.SITE_NAME, evidence) or None
-
-
-def _types(evidence: Evidence) -> frozenset[str]:
-    things = [*evidence.graph.things, *evidence.microdata.things]
-    declared = {name for thing in things for name in types_of(thing)} - FURNITURE
-    return frozenset(declared | {f"og:{kind.lower()}" for kind in evidence.head.meta.get("og:type", ())})
+    m.canonical_url = extras.canonical(evidence) or None
+    m.image = extras.lead_image(evidence) or None
+    m.favicon = extras.favicon(evidence) or None
+    m.keywords = extras.keywords(evidence)
 
 
 def _title(evidence: Evidence) -> str:

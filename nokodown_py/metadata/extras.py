@@ -1,0 +1,138 @@
+"""The fields beside title, authors and dates: excerpt, addresses, keywords, what kind of page it declares to be."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, Any
+from urllib.parse import urlsplit
+
+from nokodown_py.metadata.blocks import BOUNDARY, block_text, signs
+from nokodown_py.metadata.json_ld import FURNITURE, as_list, text_of, types_of
+from nokodown_py.metadata.text import clean, fold, squeeze, strip_markup
+
+if TYPE_CHECKING:
+    from nokodown_py.metadata.evidence import Evidence
+
+_EXCERPT_CHARS = 600  # a whole paragraph mostly; what is longer ends at a sentence
+_EXCERPT_CHARS_AT_LEAST = 200
+_PARAGRAPH_WORDS = 8
+_PARAGRAPH_BLOCKS = 400
+_LINKS_AT_MOST = 0.5
+_SENTENCE_END = re.compile(r"[.!?。！？।؟](?:[\"'”’»)\]]*)(?=\s|$)|[。！？]")
+_KEYWORDS_AT_MOST = 50
+_KEYWORD_CHARS_AT_MOST = 80
+_PLACEHOLDER_IMAGE = re.compile(r"^(?:data|blob|about|javascript):|/(?:blank|spacer|pixel|1x1|placeholder|transparent)\.(?:gif|png)", re.IGNORECASE)
+
+
+def shorten(text: str) -> str:
+    """Cut a paragraph to an excerpt, at the end of a sentence where there is one.
+
+    >>> len(shorten("One word after another. " * 50)) <= 600
+    True
+    """
+    text = squeeze(text)
+    if len(text) <= _EXCERPT_CHARS:
+        return text
+    ends = [match.end() for match in _SENTENCE_END.finditer(text, 0, _EXCERPT_CHARS)]
+    if ends and ends[-1] >= _EXCERPT_CHARS_AT_LEAST:
+        return text[: ends[-1]]
+    return text[:_EXCERPT_CHARS].rsplit(" ", 1)[0].rstrip(" ,;:–-") + "…"
+
+
+def excerpt(page: Evidence, declared: Iterable[str]) -> str:
+    """The page's description, else its first real paragraph.
+
+    Args:
+        page: the evidence.
+        declared: descriptions from metadata, in order of trust.
+    """
+    for text in declared:
+        text = strip_markup(text)
+        if len(fold(text).split()) > 1 or len(text) > 12:
+            if not page.sites.is_name(text):
+                return text
+    return first_paragraph(page)
+
+
+def first_paragraph(page: Evidence) -> str:
+    """The first paragraph below the headline: text of some words, mostly no links, outside menus, bylines and comments."""
+    index = page.index
+    start = max(0, page.headline + 1) if page.headline >= 0 else 0
+    fallback = ""
+    for block in range(start, min(len(index.block_first), start + _PARAGRAPH_BLOCKS)):
+        words = index.block_words[block]
+        if words < _PARAGRAPH_WORDS or index.block_links[block] > _LINKS_AT_MOST * index.block_chars[block]:
+            continue
+        found = signs(index, block, page.headline)
+        if found.elsewhere or found.beside:
+            continue
+        text = block_text(index, block).replace(f" {BOUNDARY} ", " ").replace(BOUNDARY, "")
+        if index.tag[index.block_owner[block]] == "p":
+            return shorten(text)
+        fallback = fallback or text
+    return shorten(fallback)
+
+
+def _addresses(page: Evidence, values: Iterable[Any]) -> Iterator[str]:
+    for value in values:
+        for one in as_list(value):
+            one = page.graph.resolve(one)
+            address = text_of(one.get("url") or one.get("contentUrl") or one.get("@id")) if isinstance(one, dict) else one
+            if isinstance(address, str) and address.strip() and not _PLACEHOLDER_IMAGE.search(address.strip()):
+                joined = page.absolute(address)
+                if _is_web(joined) or not page.url:
+                    yield joined
+
+
+def _is_web(address: str) -> bool:
+    try:
+        parts = urlsplit(address)
+        return parts.scheme in ("http", "https") and bool(parts.hostname)
+    except ValueError:
+        return False
+
+
+def lead_image(page: Evidence) -> str:
+    """The address of the image that stands for the page."""
+    meta, head = page.head.meta, page.head
+    named = [meta.get(name, ()) for name in ("og:image:secure_url", "og:image", "og:image:url", "twitter:image", "twitter:image:src")]
+    things = [thing.get(key) for thing in page.graph.pages for key in ("image", "thumbnailUrl", "primaryImageOfPage")]
+    rest = [head.links.get("image_src", ()), *(meta.get(name, ()) for name in ("itemprop:image", "thumbnail", "sailthru:image:full", "parsely-image-url"))]
+    values = [value for group in named for value in group] + things + [value for group in rest for value in group]
+    return next(_addresses(page, values), "")
+
+
+def favicon(page: Evidence) -> str:
+    """The address of the site's icon that the page names."""
+    links = page.head.links
+    return next(_addresses(page, [*links.get("icon", ()), *links.get("apple-touch-icon", ()), *links.get("apple-touch-icon-precomposed", ())]), "")
+
+
+def canonical(page: Evidence) -> str:
+    """The address that the page calls its own."""
+    declared = [*page.head.links.get("canonical", ()), *page.head.meta.get("og:url", ())]
+    return next((page.absolute(address) for address in declared if _is_web(page.absolute(address))), "")
+
+
+def keywords(page: Evidence) -> tuple[str, ...]:
+    """The page's keywords, in its order, each once."""
+    meta = page.head.meta
+    texts: list[str] = [text for name in ("keywords", "news_keywords", "article:tag", "sailthru:tags", "parsely-tags") for text in meta.get(name, ())]
+    for thing in page.graph.pages:
+        texts += [value for value in as_list(thing.get("keywords")) if isinstance(value, str)]
+        texts += [text_of(value.get("name")) for value in as_list(thing.get("keywords")) if isinstance(value, dict)]
+    found: dict[str, str] = {}
+    for text in texts:
+        for word in re.split(r"[,;،、，]", text):
+            word = clean(strip_markup(word))
+            if word and len(word) <= _KEYWORD_CHARS_AT_MOST and len(found) < _KEYWORDS_AT_MOST:
+                found.setdefault(fold(word) or word, word)
+    return tuple(found.values())
+
+
+def declared_types(page: Evidence) -> frozenset[str]:
+    """The schema.org types that describe the page, lower case, and its Open Graph type as ``og:article``."""
+    things = [*page.graph.things, *page.microdata.things]
+    declared = {name for thing in things for name in types_of(thing)} - FURNITURE
+    return frozenset(declared | {f"og:{kind.lower()}" for kind in page.head.meta.get("og:type", ())})
