@@ -1,7 +1,7 @@
 """What the posts of a thread are made of: author, date, text, and what stands between them and belongs to none.
 
-Names are judged over all posts of the page at once: a name that would be noise on most of the page's words is none, and the text of
-a post is what goes by the same name in the others, however short it is here.
+Names are judged over all posts of the page at once: a name that would be noise on most of the page's words is none, and the
+text of a post is what goes by the same name in the others, however short it is here.
 """
 
 from __future__ import annotations
@@ -13,29 +13,40 @@ from itertools import accumulate
 from typing import TYPE_CHECKING
 
 from nokodown_py import thread_vocabulary as names
+from nokodown_py.patterns import tokens
 from nokodown_py.tree_index import TEXT
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Iterator
 
     from nokodown_py.page import Page
     from nokodown_py.thread_vocabulary import Software
 
-# Elements by one rank of name (declared as text, named as text of a post, named as any text) hold at least this share of the posts'
-# words to be their texts.
+# Elements by one rank of name (declared as text, named as text of a post, named as any text) hold at least this share of the
+# posts' words to be their texts.
 BODY_SHARES = {1: 0.2, 2: 0.3, 3: 0.5}
-INNER_SHARE = 0.8  # an element inside the text by another name is rather the text if it holds this share of it
+INNER_SHARE = 0.8  # an element inside the text by another name is rather the text if elements of that name hold this share
+INNER_SHARE_HERE = 0.25  # and in this very post at least this
 NOISE_SHARE = 0.4  # a name that holds more than this share of the posts' words is no noise
+DATE_CHARS = 40  # the longest text that is taken for a date for its looks
 _DATE_TEXT = re.compile(r"\d|\bago\b|yesterday|today|now", re.IGNORECASE)
 _DATE_LIKE = re.compile(
     r"\b(?:19|20)\d\d[-./]\d\d?[-./]\d\d?\b|\b\d\d?[-./]\d\d?[-./](?:19|20)\d\d\b|\b\d\d?:\d\d\b|\b(?:19|20)\d\d\b|\bago\b|yesterday",
     re.IGNORECASE,
 )
+_LETTER = re.compile(r"[^\W\d_]")
+_NAME_TAGS = frozenset(("a", "strong", "b", "h3", "h4", "h5"))
 _DATE_TAGS = frozenset(("time", "relative-time", "local-time", "faceplate-timeago"))
 _DATE_PROPS = frozenset(("datePublished", "dateCreated"))
+_TEXT_PROPS = frozenset(("text", "articleBody"))
+_TEXT_SLOTS = frozenset(("comment", "text-body"))
 _PROFILE = re.compile(
-    r"(?:^|/)(?:u|user|users|member|members|profile|profiles|people|author|authors|memberlist|viewprofile)[/?.]"
+    r"(?:^|/)(?:u|user|users|member|members|profile|profiles|people|author|authors|memberlist|viewprofile)[/?.]|/~"
 )
+_AUTHOR_RANK = {name: rank for rank, name in enumerate(names.AUTHORS)}
+_AUTHOR_NAMES = frozenset(_AUTHOR_RANK)
+_DATE_RANK = {name: rank for rank, name in enumerate(names.DATES)}
+_DATE_NAMES = frozenset(_DATE_RANK)
 
 
 class Territory:
@@ -44,42 +55,26 @@ class Territory:
     Attributes:
         unit: the post's element.
         nodes: the numbers of the nodes at and below it, in document order.
-        noisy: the outermost elements among them that are no part of the post.
+        inner: the posts inside it, without those inside these.
+        noisy: the outermost elements that are none of the post.
     """
 
-    def __init__(self, page: Page, unit: int, units: Collection[int]) -> None:
-        self.index, self.unit = page.index, unit
-        gone, ends = page.ledger.gone, self.index.end
+    def __init__(self, page: Page, unit: int, units: frozenset[int]) -> None:
+        self.unit = unit
         self.nodes = [unit]
+        self.inner: list[int] = []
         self.noisy: list[int] = []
+        gone, ends = page.ledger.gone, page.index.end
         at, end = unit + 1, ends[unit]
         while at < end:
-            if gone[at] or at in units:
+            if gone[at]:
+                at = ends[at]
+            elif at in units:
+                self.inner.append(at)
                 at = ends[at]
             else:
                 self.nodes.append(at)
                 at += 1
-        self._words = [0, *accumulate(map(self.index.words.__getitem__, self.nodes))]
-
-    def words(self, i: int) -> int:
-        """The words of the post at and below node ``i``."""
-        return self._words[bisect_left(self.nodes, self.index.end[i])] - self._words[bisect_left(self.nodes, i)]
-
-    def silence(self, noisy: list[int]) -> None:
-        """Count the words of these elements no more."""
-        self.noisy = noisy
-        words = [self.index.words[at] for at in self.nodes]
-        for i in noisy:
-            first, last = bisect_left(self.nodes, i), bisect_left(self.nodes, self.index.end[i])
-            words[first:last] = [0] * (last - first)
-        self._words = [0, *accumulate(words)]
-
-    def outside(self, bodies: Collection[int]) -> list[int]:
-        """The nodes outside of the post's text; all, where the post as a whole is its text."""
-        if self.unit in bodies:
-            return self.nodes
-        ends = self.index.end
-        return [at for at in self.nodes if not any(body <= at < ends[body] for body in bodies)]
 
 
 class Reader:
@@ -91,123 +86,162 @@ class Reader:
 
     def __init__(self, page: Page, units: list[int], *, answers: bool, software: Software | None) -> None:
         self.page, self.index, self.software = page, page.index, software
-        inner = frozenset(units)
-        self.territories = [Territory(page, unit, inner) for unit in units]
-        self._noise_names = names.NOISE | names.COMMENTS if answers else names.NOISE
-        self._author_rank = {name: rank for rank, name in enumerate(names.AUTHORS)}
-        self._date_rank = {name: rank for rank, name in enumerate(names.DATES)}
-        self.total = sum(own.words(own.unit) for own in self.territories)
-        self._judge_noise()
+        inside = frozenset(units)
+        self.territories = [Territory(page, unit, inside) for unit in units]
+        gone = page.ledger.gone
+        self._words = [0 if out else words for words, out in zip(self.index.words, gone, strict=True)]
+        self._sum_up()
+        self._judge_noise(names.NOISE | names.COMMENTS if answers else names.NOISE)
         self._judge_bodies()
+
+    def _sum_up(self) -> None:
+        """Make the prefix sums of the words that count, over the page and over the posts inside each post."""
+        before = [0, *accumulate(self._words)]
+        ends = self.index.end
+        self._before = before
+        self._inner_before = [
+            [0, *accumulate(before[ends[i]] - before[i] for i in own.inner)] if own.inner else [] for own in self.territories
+        ]
+
+    def words(self, number: int, i: int) -> int:
+        """The words of post ``number`` at and below node ``i``, without noise and without the posts inside it."""
+        end = self.index.end[i]
+        words = self._before[end] - self._before[i]
+        inner_before = self._inner_before[number]
+        if inner_before:
+            inner = self.territories[number].inner
+            words -= inner_before[bisect_left(inner, end)] - inner_before[bisect_left(inner, i)]
+        return words
 
     # Noise
 
-    def noise(self, i: int) -> str:
-        """The name by which element ``i`` is noise inside a post, or ""."""
-        found = self.index.tokens[i] & self._noise_names
-        return min(found) if found else ""
-
-    def _judge_noise(self) -> None:
-        """Find the noise, and forget the names that would take too much of the page."""
+    def _judge_noise(self, noise_names: frozenset[str]) -> None:
+        """Find what is none of the posts, leave out the names that would take too much of the page, and count the rest no more."""
+        named = [self._noise_names(own, noise_names) for own in self.territories]
         held: Counter[str] = Counter()
-        for own in self.territories:
-            for i in self._noisy(own):
-                for name in self.index.tokens[i] & self._noise_names:
-                    held[name] += own.words(i)
-        self._noise_names = self._noise_names - {name for name, words in held.items() if words > NOISE_SHARE * self.total}
-        for own in self.territories:
-            own.silence(self._noisy(own))
+        total = 0
+        for number, own in enumerate(self.territories):
+            total += self.words(number, own.unit)
+            for at, found in self._outermost(named[number], frozenset()):
+                for name in found:
+                    held[name] += self.words(number, at)
+        no_noise = frozenset(name for name, words in held.items() if words > NOISE_SHARE * total)
+        for number, own in enumerate(self.territories):
+            own.noisy = [at for at, _ in self._outermost(named[number], no_noise)]
+            for i in own.noisy:
+                self._words[i : self.index.end[i]] = [0] * (self.index.end[i] - i)
+        self._sum_up()
 
-    def _noisy(self, own: Territory) -> list[int]:
-        found: list[int] = []
-        tokens_of, ends = self.index.tokens, self.index.end
-        quiet = own.unit + 1
+    def _noise_names(self, own: Territory, noise_names: frozenset[str]) -> list[tuple[int, frozenset[str]]]:
+        tokens_of, attrs_of = self.index.tokens, self.index.attrs
+        found = []
         for at in own.nodes:
-            if at >= quiet and tokens_of[at] and not self._noise_names.isdisjoint(tokens_of[at]):
-                found.append(at)
-                quiet = ends[at]
+            called = tokens_of[at]
+            if attrs_of[at] and "data-role" in attrs_of[at]:
+                called |= tokens(attrs_of[at]["data-role"] or "")
+            if called and at != own.unit and not noise_names.isdisjoint(called):
+                found.append((at, called & noise_names))
         return found
+
+    def _outermost(
+        self, named: list[tuple[int, frozenset[str]]], left_out: frozenset[str]
+    ) -> Iterator[tuple[int, frozenset[str]]]:
+        end = 0
+        for at, found in named:
+            if at >= end and not found <= left_out:
+                end = self.index.end[at]
+                yield at, found
 
     # Text
 
     def _body_name(self, i: int) -> tuple[int, str]:
         """How surely element ``i`` is the text of a post (1 to 3, 0 for not), and the name that says so."""
         attrs = self.index.attrs[i]
-        if not attrs:
-            return 0, ""
         if self.software and not self.software.bodies.isdisjoint(self.index.tokens[i]):
             return 1, self.software.name
-        if attrs.get("itemprop") in ("text", "articleBody") or attrs.get("slot") in ("comment", "text-body"):
+        if attrs.get("itemprop") in _TEXT_PROPS or attrs.get("slot") in _TEXT_SLOTS:
             return 1, "itemprop"
-        rank, name = names.body_name(f"{attrs.get('class') or ''} {attrs.get('id') or ''}")
+        rank, name = names.body_name(names.called(attrs))
         return (rank + 1, name) if rank else (0, "")
 
     def _judge_bodies(self) -> None:
-        """Choose the rank of names whose elements are the texts of the posts."""
+        """Choose the ranks of names whose elements are the texts of the posts."""
+        ends, attrs_of = self.index.end, self.index.attrs
         self._named: list[dict[int, list[tuple[int, str]]]] = []
+        self._held: Counter[str] = Counter()
         held: Counter[int] = Counter()
-        self._held_by_name: Counter[str] = Counter()
-        for own in self.territories:
+        total = 0
+        for number, own in enumerate(self.territories):
+            total += self.words(number, own.unit)
             ranked: dict[int, list[tuple[int, str]]] = {}
-            quiet = 0
-            noisy = frozenset(own.noisy)
+            noisy = iter([*own.noisy, len(ends)])
+            quiet, resumes = next(noisy), 0
             seen: dict[str, int] = {}
             for at in own.nodes:
-                if at in noisy:
-                    quiet = self.index.end[at]
-                if at < quiet or self.index.tag[at] == TEXT:
+                if at == quiet:
+                    quiet, resumes = next(noisy), ends[at]
+                if at < resumes or not attrs_of[at]:
                     continue
                 rank, name = self._body_name(at)
-                if rank and own.words(at):
+                if rank and (words := self.words(number, at)):
                     ranked.setdefault(rank, []).append((at, name))
                     if at >= seen.get(name, 0):
-                        self._held_by_name[name] += own.words(at)
-                        seen[name] = self.index.end[at]
+                        self._held[name] += words
+                        seen[name] = ends[at]
             for rank, found in ranked.items():
-                held[rank] += max(own.words(at) for at, _ in found)
+                held[rank] += max(self.words(number, at) for at, _ in found)
             self._named.append(ranked)
-        total = sum(own.words(own.unit) for own in self.territories)
         self._ranks = [rank for rank, share in BODY_SHARES.items() if held[rank] >= share * total]
 
     def bodies(self, number: int) -> tuple[int, ...]:
-        """The nodes with the text of a post, by the number of its territory; the unit itself where no part of it is named so."""
-        own, ranked = self.territories[number], self._named[number]
-        for rank in self._ranks:
-            if rank not in ranked:
-                continue
-            body, name = max(ranked[rank], key=lambda found: (own.words(found[0]), -found[0]))
-            for other in (1, 2, 3):
-                for inner, inner_name in ranked.get(other, ()):
-                    if (
-                        self.index.contains(body, inner)
-                        and self._held_by_name[inner_name] >= INNER_SHARE * self._held_by_name[name]
-                        and own.words(inner) >= INNER_SHARE * own.words(body)
-                    ):
-                        body, name = inner, inner_name
-            return (body,)
-        return (own.unit,) if own.words(own.unit) else ()
+        """The nodes with the text of a post, by the number of its territory; the unit where no part of it is named so."""
+        unit, ranked, ends = self.territories[number].unit, self._named[number], self.index.end
+        rank = next((rank for rank in self._ranks if rank in ranked), 0)
+        if not rank:
+            return (unit,) if self.words(number, unit) else ()
+        body, name = max(ranked[rank], key=lambda found: (self.words(number, found[0]), -found[0]))
+        whole = self.words(number, body)
+        for other in BODY_SHARES:
+            for inner, inner_name in ranked.get(other, ()):
+                if (
+                    body < inner < ends[body]
+                    and self._held[inner_name] >= INNER_SHARE * self._held[name]
+                    and self.words(number, inner) >= INNER_SHARE_HERE * whole
+                ):
+                    body, name = inner, inner_name
+        return (body,)
+
+    def outside(self, number: int, body: int) -> list[int]:
+        """The nodes of a post outside of its text; all, where the post as a whole is its text."""
+        own = self.territories[number]
+        if body == own.unit:
+            return own.nodes[1:]
+        first, last = bisect_left(own.nodes, body), bisect_left(own.nodes, self.index.end[body])
+        return own.nodes[1:first] + own.nodes[last:]
 
     # Author and date
 
-    def author(self, number: int, bodies: tuple[int, ...]) -> int | None:
-        """The node with the author's name."""
-        own, index = self.territories[number], self.index
-        attrs = index.attrs[own.unit]
+    def author(self, number: int, body: int) -> int | None:
+        """The node with the author's name: declared, named so, or else linked to a profile."""
+        index = self.index
+        attrs_of, tokens_of = index.attrs, index.tokens
+        attrs = attrs_of[self.territories[number].unit]
         declared = (attrs.get("data-author") or attrs.get("author") or "").strip()
-        worst = len(self._author_rank)
+        worst = len(names.AUTHORS)
         best, found = worst + 2, None
-        for at in own.outside(bodies):
-            if index.tag[at] == TEXT:
+        for at in self.outside(number, body):
+            attrs = attrs_of[at]
+            if not attrs:
                 if declared and index.text[at].strip() == declared:
                     return at
                 continue
-            a = index.attrs[at]
-            if not a or at == own.unit:
-                continue
-            rank = min((self._author_rank[t] for t in index.tokens[at] if t in self._author_rank), default=best)
-            if a.get("itemprop") == "author":
+            called = tokens_of[at]
+            rank = best
+            if not _AUTHOR_NAMES.isdisjoint(called) and names.NO_NAME.isdisjoint(called):
+                rank = min(_AUTHOR_RANK[name] for name in called & _AUTHOR_NAMES)
+            if "itemprop" in attrs and attrs["itemprop"] == "author":
                 rank = -1
-            if rank >= worst and index.tag[at] == "a" and _PROFILE.search(a.get("href") or ""):
+            if best > worst + 1 <= rank and index.tag[at] == "a" and _PROFILE.search(attrs.get("href") or ""):
                 rank = worst + 1
             if rank < best and (name := self._name(at)) is not None:
                 best, found = rank, name
@@ -215,35 +249,49 @@ class Reader:
 
     def _name(self, at: int) -> int | None:
         """The name in or at an element that is named for the author, None where there is none of at most five words."""
-        index, ledger = self.index, self.page.ledger
-        words = ledger.words_in(at)
-        if not words:
+        index, words_in = self.index, self.page.ledger.words_in
+        words = words_in(at)
+        if not words or not _LETTER.search(index.text_of(at)):
             return None
-        for inner in range(at, index.end[at]):
-            if index.attrs[inner].get("itemprop") == "name" and 0 < ledger.words_in(inner) <= 6:
+        end = index.end[at]
+        for inner in range(at, end):
+            if index.attrs[inner].get("itemprop") == "name" and 0 < words_in(inner) <= 6:
                 return inner
-        if words <= 3:
-            return at
-        for inner in range(at + 1, index.end[at]):
-            if index.tag[inner] in ("a", "strong", "b", "h3", "h4") and 0 < ledger.words_in(inner) <= 4:
+        for inner in range(at + 1, end):
+            if index.tag[inner] in _NAME_TAGS and 0 < words_in(inner) <= 4:
                 return inner
         return at if words <= 5 else None
 
-    def date(self, number: int, bodies: tuple[int, ...]) -> int | None:
-        """The node with the date of a post."""
-        own, index = self.territories[number], self.index
-        worst = len(self._date_rank)
-        best, found = worst + 2, None
-        for at in own.outside(bodies):
-            tag = index.tag[at]
-            if tag == TEXT or at == own.unit:
+    def date(self, number: int, body: int, author: int | None) -> int | None:
+        """The node with the date of a post: declared or named so, or else the first short text that looks like one."""
+        index, words_in = self.index, self.page.ledger.words_in
+        best, found = len(names.DATES), None
+        shown: list[int] = []
+        resumes = 0  # where the part about another date ends
+        for at in self.outside(number, body):
+            if at < resumes:
                 continue
-            if tag in _DATE_TAGS or index.attrs[at].get("itemprop") in _DATE_PROPS:
+            called = index.tokens[at]
+            if not names.NO_DATE.isdisjoint(called):
+                resumes = index.end[at]
+                continue
+            shown.append(at)
+            if index.tag[at] in _DATE_TAGS or index.attrs[at].get("itemprop") in _DATE_PROPS:
                 rank = -1
+            elif not _DATE_NAMES.isdisjoint(called):
+                rank = min(_DATE_RANK[name] for name in called & _DATE_NAMES)
             else:
-                rank = min((self._date_rank[t] for t in index.tokens[at] if t in self._date_rank), default=worst + 1)
-            if rank < best and 0 < self.page.ledger.words_in(at) <= 10:
-                pattern = _DATE_TEXT if rank <= worst else _DATE_LIKE
-                if pattern.search(index.text_of(at)):
-                    best, found = rank, at
+                continue
+            if rank < best and 0 < words_in(at) <= 10 and not self._is_around(at, author) and _DATE_TEXT.search(index.text_of(at)):
+                best, found = rank, at
+        if found is None:
+            for at in shown:
+                words = index.words[at] if index.tag[at] == TEXT else words_in(at)
+                if 0 < words <= 8 and not self._is_around(at, author):
+                    text = index.text_of(at)
+                    if len(text) <= DATE_CHARS and _DATE_LIKE.search(text):
+                        return at
         return found
+
+    def _is_around(self, at: int, inner: int | None) -> bool:
+        return inner is not None and at <= inner < self.index.end[at]

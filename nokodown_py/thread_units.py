@@ -1,7 +1,9 @@
-"""Which elements of a page are the posts of a thread: by their names, by numbered ids, by declaration, or around their texts."""
+"""Which elements of a page are the posts of a thread: by name, by numbered ids, by declaration, or around their texts."""
 
 from __future__ import annotations
 
+import re
+from bisect import bisect_right
 from collections import Counter
 from itertools import accumulate
 from typing import TYPE_CHECKING
@@ -16,84 +18,134 @@ if TYPE_CHECKING:
     from nokodown_py.thread_vocabulary import Software
 
 # No element of a whole post.
-_NO_UNITS = (
-    INLINE | HEADINGS | {"p", "button", "ul", "ol", "dl", "nav", "header", "footer", "body", "main", "pre", "label", TEXT}
-)
+_NO_UNITS = INLINE | HEADINGS | {"p", "button", "ul", "ol", "dl", "nav", "header", "footer", "body", "main", "pre", "label", TEXT}
 WRAPPED_SHARE = 0.5  # an element is only a wrapper if the posts inside it hold this share of its words
+OWN_WORDS = 8  # so many words of its own make a post of an element around others, where nothing is named as the text of a post
 AROUND_SHARE = 0.4  # what holds more than this share of the page's words is not its chrome
+ALIKE_SHARE = 0.8  # a first post apart has its text under a name that so many of the others have
 _PROPS = {"comment": "comment", "suggestedAnswer": "answer", "acceptedAnswer": "answer"}
+_NUMBER = re.compile(r"\d{3,}$")
 
 
 class Candidates:
-    """The elements of a page that are named for one post.
+    """The elements of a page that may be posts or their texts.
 
     Attributes:
-        kind: tag and name, by number, in document order.
+        kind: tag and name of each element that is named for one post, by number, in document order.
         word: the word of the trade in that name.
+        texts: the outermost elements that are named or declared as the text of a post.
     """
 
     def __init__(self, page: Page) -> None:
         self.page, self.index = page, page.index
         self.kind: dict[int, str] = {}
         self.word: dict[int, str] = {}
-        gone, tags = page.ledger.gone, self.index.tag
+        self.texts: list[int] = []
+        self._around: bytearray | None = None
+        gone, ends = page.ledger.gone, self.index.end
         numbered: dict[int, str] = {}
-        for i, attrs in enumerate(self.index.attrs):
-            if not attrs or gone[i] or tags[i] in _NO_UNITS:
+        end = 0
+        for i, (tag, attrs) in enumerate(zip(self.index.tag, self.index.attrs, strict=True)):
+            if not attrs or gone[i]:
+                continue
+            if i >= end and is_text(attrs):
+                self.texts.append(i)
+                end = ends[i]
+            if tag in _NO_UNITS:
                 continue
             word, name = names.unit_name(attrs["class"] or "") if "class" in attrs else ("", "")
-            if not word and attrs.get("itemprop") in _PROPS:
-                word = name = _PROPS[attrs["itemprop"] or ""]
-            if not word and (word := _numbered(attrs.get("id"))):
+            if not word and "itemprop" in attrs and attrs["itemprop"] in _PROPS:
+                word = name = _PROPS[attrs["itemprop"]]
+            if not word and "id" in attrs and (word := _numbered(attrs["id"])):
                 numbered[i] = name = word
             if word:
-                self.kind[i], self.word[i] = f"{tags[i]}.{name}", word
+                self.kind[i], self.word[i] = f"{tag}.{name}", word
         stems = Counter(numbered.values())
         for i, stem in numbered.items():
             if stems[stem] == 1:
                 del self.kind[i], self.word[i]
 
+    def stands_around(self, i: int) -> bool:
+        """Whether an element stands in a part of the page that lists other pages, or in its chrome."""
+        if self._around is None:
+            index = self.index
+            most = AROUND_SHARE * index.words_in(0)
+            self._around = bytearray(len(index))
+            at, size = 1, len(index)
+            while at < size:
+                if (
+                    index.tag[at] in ("nav", "aside", "footer") or not names.AROUND.isdisjoint(index.tokens[at])
+                ) and index.words_in(at) < most:
+                    end = index.end[at]
+                    self._around[at + 1 : end] = b"\x01" * (end - at - 1)
+                    at = end
+                else:
+                    at += 1
+        return bool(self._around[i])
+
     def units(self) -> list[int]:
         """The units among the candidates: the largest of them, but none that only holds the others.
 
-        A candidate inside another of its own kind is a reply in a tree of posts; inside one of another kind it is a part of that.
+        A candidate inside another of its own kind is a reply in a tree of posts, inside one of another kind it is a part of that.
         """
-        index, ledger, kind = self.index, self.page.ledger, self.kind
+        ends, kind = self.index.end, self.kind
         count = Counter(kind.values())
-        inner: dict[int, list[int]] = {}
+        inner: dict[int, list[int]] = {i: [] for i in kind}
         outer: dict[int, int] = {}
         stack: list[int] = []
         for i in kind:
-            while stack and i >= index.end[stack[-1]]:
+            while stack and i >= ends[stack[-1]]:
                 stack.pop()
             if stack:
                 outer[i] = stack[-1]
-                inner.setdefault(stack[-1], []).append(i)
+                inner[stack[-1]].append(i)
             stack.append(i)
-        chosen: dict[int, bool] = {}
-        for i, mine in kind.items():
-            up = outer.get(i, -1)
-            while up >= 0 and not chosen[up]:
-                up = outer.get(up, -1)
-            chosen[i] = False
-            if (up >= 0 and kind[up] != mine) or not ledger.words_in(i) or stands_around(self.page, i):
-                continue
-            below: Counter[str] = Counter()
-            words: Counter[str] = Counter()
-            for part in inner.get(i, ()):
-                below[kind[part]] += 1
-                words[kind[part]] += ledger.words_in(part)
-            wraps = any(
-                n >= 2 and other != mine and count[other] > count[mine] and words[other] >= WRAPPED_SHARE * ledger.words_in(i)
-                for other, n in below.items()
-            )
-            chosen[i] = not wraps or self._has_own_text(i, inner[i])
-        return [i for i in kind if chosen[i]]
+        holder: dict[int, int] = {}  # the unit that a candidate stands in or is
+        own_text: dict[int, bool] = {}
 
-    def _has_own_text(self, i: int, inner: Iterable[int]) -> bool:
-        """Whether a candidate has the text of a post outside of the candidates inside it."""
+        def has_own_text(i: int) -> bool:
+            if i not in own_text:
+                own_text[i] = self._has_own_text(i, inner[i])
+            return own_text[i]
+
+        for i, mine in kind.items():
+            up = holder.get(outer.get(i, -1), -1)
+            holder[i] = up
+            if self.stands_around(i) or not self.index.words_in(i):
+                continue
+            if up >= 0 and (kind[up] != mine or self._same_number(up, i) or not has_own_text(up)):
+                continue
+            if not self._wraps(i, inner[i], count) or has_own_text(i):
+                holder[i] = i
+        return [i for i in kind if holder[i] == i]
+
+    def _wraps(self, i: int, inner: list[int], count: Counter[str]) -> bool:
+        """Whether most of a candidate stands in two or more candidates of one kind, its own or a more frequent one."""
+        if len(inner) < 2:
+            return False
+        kind, index = self.kind, self.index
+        below: Counter[str] = Counter()
+        words: Counter[str] = Counter()
+        for part in inner:
+            below[kind[part]] += 1
+            words[kind[part]] += index.words_in(part)
+        return any(
+            n >= 2
+            and (other == kind[i] or count[other] > count[kind[i]])
+            and words[other] >= WRAPPED_SHARE * index.words_in(i)
+            for other, n in below.items()
+        )
+
+    def _same_number(self, outer: int, inner: int) -> bool:
+        """Whether the ids of two candidates end with one number: a part of a post inside the element of that post."""
+        first, second = (_NUMBER.search(self.index.attrs[i].get("id") or "") for i in (outer, inner))
+        return bool(first and second and first.group() == second.group())
+
+    def _has_own_text(self, i: int, inner: list[int]) -> bool:
+        """Whether a candidate has the text of a post outside of the candidates inside it: by name, or in words."""
         index, gone = self.index, self.page.ledger.gone
         skipped = frozenset(inner)
+        words = 0
         at, end = i + 1, index.end[i]
         while at < end:
             if at in skipped or gone[at]:
@@ -101,15 +153,17 @@ class Candidates:
                 continue
             if is_text(index.attrs[at]):
                 return True
+            words += index.words[at]
             at += 1
-        return False
+        first = bisect_right(self.texts, i)
+        return words >= OWN_WORDS and not (first < len(self.texts) and self.texts[first] < end)
 
     def comparable(self, units: list[int], *, announced: bool) -> list[int]:
         """The units of the kind that holds most words, and those of other kinds that may go with it.
 
-        What stands among posts under another name are the first post, a question with its answers, or replies; one single element
-        of another kind after the first post is none of these. Unless the page is announced as a thread, a post with comments is an
-        article.
+        What stands among posts under another name are the first post, a question with its answers, or replies; one single
+        element of another kind after the first post is none of these. Unless the page is announced as a thread, a post with
+        comments is an article.
         """
         kind, word = self.kind, self.word
         if not announced:
@@ -117,7 +171,7 @@ class Candidates:
         count = Counter(kind.get(unit, "") for unit in units)
         held: Counter[str] = Counter()
         for unit in outermost(self.page, units):
-            held[kind.get(unit, "")] += self.page.ledger.words_in(unit)
+            held[kind.get(unit, "")] += self.index.words_in(unit)
         main = max((one for one in held if count[one] > 1), key=held.__getitem__, default=None)
         if main is None:
             return units if {word.get(unit) for unit in units} == {"question", "answer"} or len(units) == 1 else []
@@ -125,6 +179,70 @@ class Candidates:
         return [
             unit for unit in units if unit <= first or count[kind.get(unit, "")] > 1 or word.get(unit) in ("question", "answer")
         ]
+
+    def are_in(self, units: list[int]) -> bool:
+        """Whether units hold most of the texts of posts, and not too many each: no other units need be looked for."""
+        texts = [text for text in self.texts if not self.stands_around(text)]
+        largest = outermost(self.page, units)
+        held = 0
+        for text in texts:
+            at = bisect_right(largest, text) - 1
+            held += at >= 0 and text < self.index.end[largest[at]]
+        return held >= 0.8 * len(texts) and held < 3 * len(units)
+
+    def units_around_texts(self) -> list[int]:
+        """For each text of a post, the largest element around it that holds no other."""
+        index = self.index
+        texts = [text for text in self.texts if not self.stands_around(text)]
+        if len(texts) < 2:
+            return texts
+        starts = [0] * (len(index) + 1)
+        for i in texts:
+            starts[i + 1] = 1
+        before = list(accumulate(starts))
+        found = []
+        for i in texts:
+            at = i
+            while (up := index.parent[at]) > 0 and before[index.end[up]] - before[up] == 1:
+                at = up
+            found.append(at)
+        return found
+
+    def with_lead(self, units: list[int], *, weak: bool) -> list[int]:
+        """Put the first post in front of the units where it stands apart from them: a story over its comments, or by other names.
+
+        Args:
+            units: the posts found.
+            weak: take an element whose name calls it any text, too.
+        """
+        index, gone = self.index, self.page.ledger.gone
+        first = units[0]
+        classes = Counter(
+            attrs.get("class")
+            for unit in outermost(self.page, units)
+            for attrs in index.attrs[unit : index.end[unit]]
+            if attrs and (attrs.get("itemprop") == "text" or names.body_name(names.called(attrs))[0])
+        )
+        alike = {name for name, n in classes.items() if name and n >= ALIKE_SHARE * len(units)}
+        best, lead = OWN_WORDS // 2, -1
+        at = 1
+        while at < first:
+            attrs = index.attrs[at]
+            if gone[at] or not attrs or index.end[at] > first:
+                at = index.end[at] if gone[at] else at + 1
+                continue
+            if attrs.get("itemprop") in ("text", "articleBody") or attrs.get("class") in alike:
+                rank = 1
+            else:
+                rank = names.body_name(names.called(attrs))[0]
+            if (rank == 1 or (rank == 2 and weak)) and self.page.ledger.words_in(at) > best and not self.stands_around(at):
+                best, lead = self.page.ledger.words_in(at), at
+            at += 1
+        if lead < 0 or index.text_of(lead)[:200] in index.text_of(first):  # some themes have a hidden copy of the first post
+            return units
+        while (up := index.parent[lead]) > 0 and index.end[up] <= first and self.page.ledger.words_in(up) <= 1.3 * best + 30:
+            lead = up
+        return [lead, *units]
 
 
 def _numbered(name: str | None) -> str:
@@ -137,35 +255,15 @@ def _numbered(name: str | None) -> str:
 
 def is_text(attrs: dict[str, str | None]) -> bool:
     """Whether an element is named or declared as the text of a post."""
-    return bool(attrs) and (
-        attrs.get("itemprop") == "text" or names.body_name(f"{attrs.get('class') or ''} {attrs.get('id') or ''}")[0] == 1
-    )
-
-
-def units_around_texts(page: Page) -> list[int]:
-    """For each element that is named or declared as the text of a post, the largest element around it that holds no other."""
-    index, gone = page.index, page.ledger.gone
-    texts = outermost(
-        page,
-        (i for i, attrs in enumerate(index.attrs) if attrs and not gone[i] and is_text(attrs) and not stands_around(page, i)),
-    )
-    if len(texts) < 2:
-        return texts
-    starts = [0] * (len(index) + 1)
-    for i in texts:
-        starts[i + 1] = 1
-    before = list(accumulate(starts))
-    found = []
-    for i in texts:
-        at = i
-        while (up := index.parent[at]) > 0 and before[index.end[up]] - before[up] == 1:
-            at = up
-        found.append(at)
-    return found
+    if not attrs:
+        return False
+    if "class" in attrs and names.body_name(attrs["class"] or "")[0] == 1:
+        return True
+    return ("id" in attrs and names.body_name(attrs["id"] or "")[0] == 1) or attrs.get("itemprop") == "text"
 
 
 def units_of_software(page: Page, software: Software) -> list[int]:
-    """The posts of a known program: the outermost elements of its names that have a text of its names, and those nested in them."""
+    """The elements of a page by which a known program marks its posts."""
     index, gone = page.index, page.ledger.gone
     return [
         i
@@ -177,21 +275,9 @@ def units_of_software(page: Page, software: Software) -> list[int]:
 def outermost(page: Page, nodes: Iterable[int]) -> list[int]:
     """The nodes that stand in no other of them, in document order."""
     found: list[int] = []
+    end = 0
     for i in sorted(nodes):
-        if not found or i >= page.index.end[found[-1]]:
+        if i >= end:
             found.append(i)
+            end = page.index.end[i]
     return found
-
-
-def stands_around(page: Page, i: int) -> bool:
-    """Whether an element stands in a part of the page that lists other pages, or in its chrome."""
-    index, ledger = page.index, page.ledger
-    total = ledger.words_in(0)
-    at = index.parent[i]
-    while at > 0:
-        if (index.tag[at] in ("nav", "aside", "footer") or not names.AROUND.isdisjoint(index.tokens[at])) and (
-            ledger.words_in(at) < AROUND_SHARE * total
-        ):
-            return True
-        at = index.parent[at]
-    return False

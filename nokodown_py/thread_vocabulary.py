@@ -11,6 +11,8 @@ import re
 from dataclasses import dataclass
 from functools import lru_cache
 
+from nokodown_py.patterns import tokens
+
 
 @dataclass(frozen=True, slots=True)
 class Software:
@@ -18,27 +20,26 @@ class Software:
 
     Attributes:
         name: the program.
-        units: tags or tokens of the element that holds one post.
-        bodies: tags or tokens of the element with its text.
-        outside: a post may stand outside of the units (a story over its comments).
+        sign: all of these occur on its pages of posts.
+        units: one of these is on the element that holds one post.
+        bodies: one of these is on the element with its text; declared texts count in any case.
     """
 
     name: str
+    sign: frozenset[str]
     units: frozenset[str]
     bodies: frozenset[str]
-    outside: bool = False
 
 
-def _row(name: str, units: str, bodies: str, *, outside: bool = False) -> Software:
-    return Software(name, frozenset(units.split()), frozenset(bodies.split()), outside)
+def _row(name: str, sign: str, units: str, bodies: str) -> Software:
+    return Software(name, frozenset(sign.split()), frozenset(units.split()), frozenset(bodies.split()))
 
 
 SOFTWARE = (
-    _row("Reddit", "shreddit-post shreddit-comment", "usertext-body md"),
-    _row("Reddit, old", "thing", "usertext-body"),
-    _row("Hacker News", "athing fatitem", "commtext toptext"),
-    _row("Lemmy", "post-listing comment", "md-div"),
-    _row("Slashdot", "comment-tree full oneline contain fhitem-story", "comment-body"),
+    _row("Reddit", "shreddit-post", "shreddit-post shreddit-comment", "md"),
+    _row("Reddit, old", "thing usertext-body", "thing", "usertext-body"),
+    _row("Hacker News", "athing commtext", "athing", "commtext toptext"),
+    _row("Lemmy", "comment-node md-div", "post-listing comment-node", "md-div"),
 )
 
 UNIT_WORDS = frozenset("post message comment reply answer question msg postbit response".split())
@@ -59,9 +60,13 @@ NOT_BEFORE = frozenset(
 BODY_WORDS = frozenset("content body text message msg copy html prose markdown md richtext wrapper formatted cooked".split())
 AUTHORS = (
     "username author-name user-name display-name nickname bigusername poster creator author screen-name member-name u-author hnuser "
-    "user name fn"
+    "user name fn by"
 ).split()
 DATES = "relativetime date time timestamp posted-on published datetime post-date age posted postdate created thead".split()
+# No name of an author, whatever else is in the element's names.
+NO_NAME = frozenset("rank status title count posts joined location role badge reputation stats avatar group level online".split())
+# Around the date of something else: of joining, of the last edit.
+NO_DATE = frozenset("joined join-date user-extras userextras userinfo user-stats stats edited last-edit last-edited lastedit registered".split())
 # Inside a post and none of it.
 NOISE = frozenset(
     "signature sig postsignature signatures actions action toolbar controls tools buttons btn dropdown share sharing social reactions "
@@ -84,10 +89,11 @@ CONSENT = frozenset("cookie cookies consent gdpr onetrust ot-sdk ot-pc".split())
 # In the path of a thread's address, in its host's first label, or among the names of its body element.
 FORUM_WORDS = frozenset(
     "forum forums thread threads topic topics viewtopic showthread discussion discussions question questions answers community boards board "
-    "comments qna ask bbs viewthread showtopic conversations msg".split()
+    "comments qna ask bbs viewthread showtopic conversations t".split()
 )
 
 _NO_UNITS = frozenset((("block", "message"),))  # XenForo's notices
+_RICH_TEXT = frozenset((("rich", "text"), ("formatted", "text"), ("user", "content"), ("md", "div"), ("s", "prose")))
 _UNIT_STEMS = UNIT_WORDS | {word + "s" for word in UNIT_WORDS}
 _NAMES_AT_MOST = 24
 _PIECES = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|[0-9]+")
@@ -111,6 +117,15 @@ def pieces_of(name: str) -> tuple[str, ...]:
         joined = _JOINED.fullmatch(low)
         found.extend(part for part in joined.groups() if part) if joined else found.append(low)
     return tuple(found)
+
+
+def called(attrs: dict[str, str | None]) -> str:
+    """The names of an element, as one text: of class, id, and the attributes that components are marked with."""
+    text = attrs.get("class") or ""
+    for key in ("id", "data-role", "data-testid", "component"):
+        if key in attrs:
+            text = f"{text} {attrs[key] or ''}"
+    return text
 
 
 @lru_cache(maxsize=1 << 14)
@@ -145,10 +160,15 @@ def body_name(names: str) -> tuple[int, str]:
     weak = ""
     for name in names.split()[:_NAMES_AT_MOST]:
         parts = tuple(part for part in pieces_of(name) if not part.isdigit())
-        if not parts or parts[-1] not in BODY_WORDS:
+        if not parts or (parts[-1] not in BODY_WORDS and parts[-2:] not in _RICH_TEXT):
             continue
         if len(parts) > 1 and not _UNIT_STEMS.isdisjoint(parts[:-1]) and parts[-1] != "wrapper":
             return 1, "-".join(parts)
+        if parts[-2:] in _RICH_TEXT:
+            weak = weak or "rich-text"
         if not weak and (len(parts) == 2 or parts[0] not in ("message", "msg", "wrapper")) and len(parts) <= 2:
             weak = "-".join(parts)
     return (2, weak) if weak else (0, "")
+
+
+__all__ = ["tokens"]

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from dataclasses import dataclass
 from itertools import accumulate
 from typing import TYPE_CHECKING
 
 from nokodown_py import thread_vocabulary as names
 from nokodown_py.thread_parts import Reader
-from nokodown_py.thread_units import Candidates, outermost, units_around_texts, units_of_software
-from nokodown_py.tree_index import HEADINGS, TEXT
+from nokodown_py.thread_units import Candidates, outermost, units_of_software
+from nokodown_py.tree_index import HEADINGS, INLINE, TEXT
 
 if TYPE_CHECKING:
     from nokodown_py.page import Page
@@ -21,8 +22,14 @@ DECLARED = frozenset(("qapage", "discussionforumposting"))
 NO_THREAD = frozenset(
     "newsarticle blogposting reportagenewsarticle techarticle product recipe jobposting collectionpage".split()
 )
+NO_THREAD_UNSAID = frozenset(("article", "faqpage", "productgroup", "og:product"))
 COVER = 0.5  # posts hold at least this share of the page's prose
 COVER_DECLARED = 0.2
+CLEARLY = 1.5  # units around texts are taken instead of named ones if they hold so many times the prose
+SIGNED = 0.75  # so many of the posts have an author or a date, where the page does not say that it is a thread
+LARGEST = 0.7  # there, no post has a larger share of all posts' prose than this
+ARTICLE_WORDS = 30  # there, so much prose in front of comments is an article
+QUOTED_RUN = 6  # so many words in a row from the middle of a quote are found in another post: it is repeated
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,44 +66,91 @@ class Thread:
     noise: tuple[int, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """What a page says of itself.
+
+    Attributes:
+        declared: by schema.org type, it is a question with answers or a discussion.
+        announced: by that, its address or its body element, it is a thread.
+    """
+
+    declared: bool
+    announced: bool
+
+
 def find_thread(page: Page, *, known_software: bool = True) -> Thread | None:
-    """Decide whether a page is a thread, and find its posts."""
+    """Decide whether a page is a thread, and find its posts.
+
+    Args:
+        page: the page, with its metadata read and what is never shown dropped; nothing else.
+        known_software: use the table of programs whose names do not tell.
+
+    Returns:
+        The posts, or None where the page is no thread: an article with comments, a list of articles, a page of another kind.
+    """
     types = page.metadata.types
-    declared = bool(types & DECLARED)
+    claim = Claim(declared := bool(types & DECLARED), declared or _announced(page))
     if types & NO_THREAD and not declared:
         return None
-    if known_software:
-        vocabulary: set[str] = set(page.index.tag).union(*set(page.index.tokens))
-        for software in names.SOFTWARE:
-            if not software.units.isdisjoint(vocabulary) and not software.bodies.isdisjoint(vocabulary):
-                units = units_of_software(page, software)
-                if len(units) > 1 and (thread := _read(page, units, software=software)).units:
-                    return thread
-    announced = declared or _announced(page)
+    if known_software and (software := _software(page)):
+        units = units_of_software(page, software)
+        if len(units) > 1 and (thread := _read(page, units, software=software)).units:
+            return thread
     candidates = Candidates(page)
+    if max(len(candidates.kind), len(candidates.texts)) < (1 if declared else 2):
+        return None
     prose = _prose(page)
-    best, chosen = 0.0, None
-    for found in (candidates.units(), units_around_texts(page)):
-        units = candidates.comparable(found, announced=announced)
-        if len(units) < (1 if declared else 2):
-            continue
-        if _cover(page, units, prose) < (COVER_DECLARED if declared else COVER):
-            continue
-        called = {candidates.word.get(unit, "post") for unit in units}
-        thread = _read(page, units, answers="answer" in called and called <= {"answer", "question", "post"})
-        if not thread.units:
-            continue
-        cover = _cover(page, [body for unit in thread.units for body in unit.bodies], prose)
-        evidence = sum(unit.author is not None or unit.date is not None for unit in thread.units) / len(thread.units)
-        if not ((evidence >= 0.5 or thread.answers or announced) and cover >= (COVER_DECLARED if declared else COVER)):
-            continue
-        if not declared and _teasers(page, thread):
-            continue
-        if not announced and called <= names.COMMENT_WORDS and prose[thread.units[0].node] > 30:
-            continue
-        if cover * (1 + evidence) > best * 1.5:
-            best, chosen = cover * (1 + evidence), thread
-    return chosen
+    named = candidates.units()
+    thread, cover = _by_units(page, candidates, named, claim, prose)
+    if thread is None or not candidates.are_in(named):
+        other, its_cover = _by_units(page, candidates, candidates.units_around_texts(), claim, prose)
+        if its_cover > CLEARLY * cover:
+            return other
+    return thread
+
+
+def _software(page: Page) -> Software | None:
+    """The program of the table whose signs all stand on the page."""
+    vocabulary: set[str] = set(page.index.tag).union(*set(page.index.tokens))
+    return next((software for software in names.SOFTWARE if software.sign <= vocabulary), None)
+
+
+def _by_units(
+    page: Page, candidates: Candidates, found: list[int], claim: Claim, prose: list[int]
+) -> tuple[Thread | None, float]:
+    """The thread that these units make, and the share of the page's prose in it; None and 0 where it is not believable."""
+    units = candidates.comparable(found, announced=claim.announced)
+    least = COVER_DECLARED if claim.declared else COVER
+    if len(units) < (1 if claim.declared else 2) or _cover(page, units, prose) < least:
+        return None, 0.0
+    called = Counter(candidates.word.get(unit, "post") for unit in units)
+    answers = called["answer"] > 0 and called["question"] == 1 and len(called) == 2
+    if claim.announced:
+        units = candidates.with_lead(units, weak=called.keys() <= names.COMMENT_WORDS)
+    elif not answers and not _like_posts(page, units, called, prose):
+        return None, 0.0
+    answers = answers or (claim.declared and called["answer"] > 0 and called.keys() <= {"answer", "question", "post"})
+    thread = _read(page, units, answers=answers)
+    cover = _cover(page, [body for unit in thread.units for body in unit.bodies], prose)
+    if not thread.units or cover < least or (not claim.declared and _teasers(page, thread)):
+        return None, 0.0
+    signed = sum(unit.author is not None or unit.date is not None for unit in thread.units)
+    if not (answers or claim.announced or signed >= SIGNED * len(thread.units)):
+        return None, 0.0
+    return thread, cover
+
+
+def _like_posts(page: Page, units: list[int], called: Counter[str], prose: list[int]) -> bool:
+    """Whether units of a page that says nothing of itself may be posts: three or more, none of them the page, no lists of links."""
+    index = page.index
+    if page.metadata.types & NO_THREAD_UNSAID or len(units) < 3:
+        return False
+    if called.keys() <= names.COMMENT_WORDS and prose[units[0]] > ARTICLE_WORDS:
+        return False
+    words = [prose[index.end[unit]] - prose[unit] for unit in outermost(page, units)]
+    links = sum(index.link_density(unit) > 0.5 for unit in units)
+    return max(words) <= LARGEST * sum(words) and 2 * links < len(units)
 
 
 def _cover(page: Page, nodes: list[int], prose: list[int]) -> float:
@@ -107,8 +161,9 @@ def _cover(page: Page, nodes: list[int], prose: list[int]) -> float:
 def _announced(page: Page) -> bool:
     """Whether the address or the body element says that the page is a thread."""
     host, _, path = page.url.partition("://")[2].partition("/")
-    called = set(names.pieces_of(path.partition("?")[0])) | set(names.pieces_of(host.partition(".")[0])) | page.index.tokens[0]
-    return not names.FORUM_WORDS.isdisjoint(called) or "og:forum" in page.metadata.types
+    called = {segment.partition(".")[0].lower() for segment in re.split("[/?]", path)}
+    called.update(names.pieces_of(host.removeprefix("www.").partition(".")[0]))
+    return "forum" in host or not names.FORUM_WORDS.isdisjoint(called | page.index.tokens[0]) or "og:forum" in page.metadata.types
 
 
 def _prose(page: Page) -> list[int]:
@@ -151,9 +206,10 @@ def _read(page: Page, units: list[int], *, answers: bool = False, software: Soft
     read = []
     noise: list[int] = []
     for number, unit in enumerate(units):
-        if bodies := reader.bodies(number):
-            read.append(Unit(unit, reader.author(number, bodies), reader.date(number, bodies), bodies))
-            noise.extend(i for i in reader.territories[number].noisy if any(page.index.contains(body, i) for body in bodies))
+        for body in reader.bodies(number):
+            author = reader.author(number, body)
+            read.append(Unit(unit, author, reader.date(number, body, author), (body,)))
+            noise.extend(i for i in reader.territories[number].noisy if page.index.contains(body, i))
     return Thread(software.name if software else "", tuple(read), answers, tuple(noise))
 
 
@@ -176,6 +232,7 @@ def select_thread(page: Page, thread: Thread) -> None:
     for i in thread.noise:
         _drop_around(page, i, kept)
     _drop_repeated_quotes(page, roots)
+    _drop_edited_lines(page, roots)
     page.roots = [i for i in roots if not ledger.gone[i]]
 
 
@@ -197,34 +254,75 @@ _WORD = re.compile(r"\w+")
 
 
 def _drop_repeated_quotes(page: Page, roots: list[int]) -> None:
+    """Drop quotes whose words stand in the posts of the page, outside of quotes; keep those of other pages.
+
+    A quote is judged by its own words, without the quotes inside it; those are looked at where it stays.
+    """
     index, ledger = page.index, page.ledger
-    quotes: list[int] = []
+    own: dict[int, list[str]] = {}
     said: list[str] = []
     for root in roots:
+        open_quotes: list[int] = []
         at, end = root, index.end[root]
         while at < end:
+            while open_quotes and at >= index.end[open_quotes[-1]]:
+                open_quotes.pop()
+                said.append(" \0 ")
             if ledger.gone[at]:
                 at = index.end[at]
                 continue
             if index.tag[at] == TEXT:
-                said.append(index.text[at])
-            elif at != root and (index.tag[at] == "blockquote" or not names.QUOTES.isdisjoint(index.tokens[at])):
-                quotes.append(at)
-                at = index.end[at]
+                (own[open_quotes[-1]] if open_quotes else said).append(index.text[at])
+            elif at != root and _is_quote(page, at, open_quotes[-1] if open_quotes else None):
+                open_quotes.append(at)
+                own[at] = []
                 said.append(" \0 ")
-                continue
+            elif index.tag[at] not in INLINE:
+                (own[open_quotes[-1]] if open_quotes else said).append(" ")
             at += 1
-    if not quotes:
+    if not own:
         return
     words = _WORD.findall("".join(said).lower())
-    grams: dict[int, set[tuple[str, ...]]] = {}
-    for quote in quotes:
-        mine = _WORD.findall(index.text_of(quote).lower())
+    runs: dict[int, set[tuple[str, ...]]] = {}
+    for quote, texts in own.items():
+        if ledger.gone[quote]:
+            continue
+        mine = _WORD.findall("".join(texts).lower())
         if len(mine) < 3:
             continue
-        size = min(6, len(mine))
+        size = min(QUOTED_RUN, len(mine))
+        if size not in runs:
+            runs[size] = set(zip(*(words[k:] for k in range(size)), strict=False))
         middle = (len(mine) - size) // 2
-        if size not in grams:
-            grams[size] = set(zip(*(words[k:] for k in range(size)), strict=False))
-        if tuple(mine[middle : middle + size]) in grams[size]:
+        if tuple(mine[middle : middle + size]) in runs[size]:
             ledger.drop(quote, "repeated-quote", LAYER, " ".join(mine[middle : middle + size]))
+
+
+def _is_quote(page: Page, i: int, outer: int | None) -> bool:
+    """Whether an element is a quote; inside another, its parts bear the quote's name too, so a quote there must look like it."""
+    index = page.index
+    if outer is not None:
+        return index.tag[i] == index.tag[outer] and index.attrs[i].get("class") == index.attrs[outer].get("class")
+    return index.tag[i] == "blockquote" or not names.QUOTES.isdisjoint(index.tokens[i])
+
+
+_EDITED = re.compile(
+    r"\W*(?:last )?(?:edited|modified|updated)\W.{0,80}(?:\bby\b|\d).{0,80}|\W*(?:zuletzt (?:bearbeitet|geändert)|bearbeitet (?:von|am)|dernière modification"
+    r"|modifié (?:le|par)|editado (?:por|el)|modificato (?:da|il)|изменено).{0,80}",
+    re.IGNORECASE | re.DOTALL,
+)
+
+
+def _drop_edited_lines(page: Page, roots: list[int]) -> None:
+    """Drop the lines that say when and by whom a post was edited, by their text: few programs name them."""
+    index, ledger = page.index, page.ledger
+    blocks = {index.block[at] for root in roots for at in range(root, index.end[root]) if index.block[at] >= 0}
+    for block in sorted(blocks):
+        if not 2 <= index.block_words[block] <= 14:
+            continue
+        first, last = index.block_first[block], index.block_last[block]
+        if ledger.gone[first] or not _EDITED.fullmatch(" ".join("".join(index.text[first : last + 1]).split())):
+            continue
+        for at in range(first, last + 1):
+            if index.text[at]:
+                ledger.drop(at, "edited-line", LAYER)
