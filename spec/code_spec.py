@@ -131,6 +131,8 @@ def test_numbers_that_are_code_stay():
     assert text("<pre><span class=n>1</span>\n<span class=n>2</span></pre>") == "1\n2"
     assert text("<pre>1\n2</pre>") == "1\n2"
 
+    numbered = "".join(f"<div><b>{n}</b><div>{line}</div></div>" for n, line in enumerate(("a", "", "<i>\n</i>", "b"), 1))
+    assert text(f"<pre><div>{numbered}</div></pre>") == "a\n\n\nb"
     assert text("<pre><div>1</div><div>2</div></pre>") == "1\n2"
     assert text("<pre><div><b>3</b> a</div><div><b>1</b> b</div></pre>") == "3 a\n1 b"
 
