@@ -4,7 +4,11 @@
 
 from __future__ import annotations
 
+from html import escape
+
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from nokodown_py.markdown.code import CodeText, code_block_at, read_code, read_inline_code
 from nokodown_py.tree import parse
@@ -220,3 +224,24 @@ def test_inline_code_keeps_spaces_and_folds_breaks():
     codes = [i for i, tag in enumerate(index.tag) if tag == "code"]
     gone = bytearray(len(index))
     assert [read_inline_code(index, i, gone) for i in codes] == ["a  b c d", " x "]
+
+
+LINE = st.text(alphabet="ab1 \t{}<&`#_-", max_size=8)
+LINES = st.lists(LINE, min_size=1, max_size=6).filter(lambda lines: lines[0].strip() and lines[-1].strip())
+WRAPPERS = {
+    "newlines": "\n".join,
+    "breaks": "<br>".join,
+    "divs": lambda lines: "".join(f"<div>{line}</div>" for line in lines),
+    "divs apart": lambda lines: "\n".join(f"<div>{line}</div>" for line in lines),
+    "spans": lambda lines: "\n".join(f'<span class="line">{line}</span>' for line in lines),
+    "block spans": lambda lines: "".join(f'<span class="token-line">{line}</span>' for line in lines),
+    "spans with breaks": lambda lines: "".join(f'<span class="line">{line}\n</span>' for line in lines),
+    "items": lambda lines: "<ol>" + "".join(f"<li>{line}</li>" for line in lines) + "</ol>",
+    "numbered": lambda lines: "".join(f'<span class="ln">{n}</span>{line}\n' for n, line in enumerate(lines, 1)),
+}
+
+
+@pytest.mark.parametrize("wrap", WRAPPERS.values(), ids=WRAPPERS)
+@given(LINES)
+def test_the_same_lines_in_any_markup(wrap, lines):
+    assert text(f"<pre><code>{wrap([escape(line) for line in lines])}</code></pre>") == "\n".join(lines)

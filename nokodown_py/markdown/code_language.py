@@ -29,7 +29,7 @@ _PREFIXED = re.compile(
 )
 _BRUSH = re.compile(r"(?:^|[\s;])brush\s*:\s*['\"]?([\w+#.-]+)", re.I)
 # A class whose rest is a language only if it is one we know: Sphinx, MediaWiki's GeSHi, gists, WordPress.
-_PREFIXED_KNOWN = re.compile(r"(?:highlight|source|type|code|geshi|syntax|hljs|prism|shiki)-([\w+#.-]+)", re.I)
+_PREFIXED_KNOWN = re.compile(r"(?:highlight|source|type|(?:gatsby-)?code|geshi|syntax|hljs|prism|shiki)-([\w+#.-]+)", re.I)
 _VALUE = re.compile(r"[\w+#.-]{1,40}\Z")
 # Elements whose other classes may name the language bare, as in <pre class="highlight ruby">.
 _MARKED = frozenset(

@@ -155,7 +155,8 @@ class CodeLines:
             if gone[at]:
                 at = ends[at]
             elif tag == "#text":
-                self._text(texts[at], before_line=at + 1 < end and tags[at + 1] != "#text" and self._is_line(at + 1))
+                beside = at + 1 < end and tags[at + 1] != "#text" and index.parent[at + 1] == index.parent[at]
+                self._text(texts[at], before_line=beside and self._is_line(at + 1))
                 at += 1
             elif tag == "br":
                 self._break()
