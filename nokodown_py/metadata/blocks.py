@@ -22,7 +22,7 @@ _TEXTS_AT_MOST = 16  # of a block, in which an author's element is looked for
 
 _AUTHOR_TOKENS = frozenset(
     "author authors byline bylines by-line writer writers written-by posted-by autor autoren auteur autore autora verfasser contributor contributors "
-    "reporter columnist journalist p-author vcard story-byline written writtenby postedby submitted creator".split()
+    "reporter columnist journalist p-author story-byline written writtenby postedby submitted creator".split()
 )
 # Around names that are no author of this page; no wording helps there.
 _OTHERS = frozenset(
@@ -163,3 +163,17 @@ def signs(index: TreeIndex, block: int, headline: int = -1) -> Signs:
                 if author >= 0:
                     break
     return Signs(author, elsewhere, beside)
+
+
+_HIDING = re.compile(r"(?:display\s*:\s*none|visibility\s*:\s*hidden)", re.IGNORECASE)
+
+
+def is_hidden(index: TreeIndex, block: int) -> bool:
+    """Whether a block's first text stands in an element that hides it, by attribute or inline style."""
+    at = index.parent[index.block_first[block]]
+    while at > 0:
+        attrs = index.attrs[at]
+        if attrs and ("hidden" in attrs or attrs.get("aria-hidden") == "true" or _HIDING.search(attrs.get("style") or "")):
+            return True
+        at = index.parent[at]
+    return False

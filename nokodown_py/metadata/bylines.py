@@ -32,7 +32,7 @@ _OPENERS = (
 _OPENER = re.compile(rf"^\W*(?:{_OPENERS})[\s:：/／{BOUNDARY}]*", re.IGNORECASE)
 _OPENER_ALONE = re.compile(rf"\W*(?:{_OPENERS}|authors?|autor(?:in|en)?|auteurs?|autore|作者|著者|執筆者?)\W*", re.IGNORECASE)
 _DATE_OR_VERB = re.compile(
-    r"\d{2}|\b(?:written|posted|published|submitted|started|created|authored|article|story|text|asked|updated)\W*$",
+    r"\d{2}\W*(?:[ap]\.?m\.?|[a-z]{3,4})?\W*$|\b(?:written|posted|published|submitted|started|created|authored|article|story|text|asked|updated)\W*$",
     re.IGNORECASE,
 )
 # A byline that starts with its date or verb: "Published 3 May by Ada Example", "Posted on 3/5 by Ada".
@@ -81,6 +81,7 @@ _POSITION = re.compile(
 _CREDENTIAL = re.compile(
     r"(?:[A-Z][A-Za-z]{0,3}\.?(?:[A-Z]{1,3}\.?){0,4}|[A-Z]{2,6}(?:-[A-Z]{1,5})*(?:\s\d+)?|E-RYT\s?\d*|Ph\.?\s?D\.?|M\.?D\.?|Jr\.?|Sr\.?)[®™]?"
 )
+_WITH_IN_BRACKETS = re.compile(r"\s*\((?:with|avec|mit|con|com|met|and|und|et)\s+([^()]{3,120})\)", re.IGNORECASE)
 _ROLE_IN_BRACKETS = re.compile(r"\s*[(\[][^()\[\]]{0,60}[)\]]")
 _TITLE_OF_RESPECT = re.compile(r"(?:dr|prof|mr|mrs|ms|sir|rev|hon)\.?\s", re.IGNORECASE)
 _TEAM = re.compile(
@@ -220,7 +221,7 @@ def split_names(text: str, sites: SiteNames | None = None, *, declared: bool = T
     >>> split_names("Ada Example, MD, Senior Editor and Ben Sample").names
     ('Ada Example, MD', 'Ben Sample')
     """
-    text = _ROLE_IN_BRACKETS.sub("", _joined(text))
+    text = _ROLE_IN_BRACKETS.sub("", _WITH_IN_BRACKETS.sub(r", \1", _joined(text)))
     names: list[str] = []
     best = 0
     for piece in _CONNECT.split(_cut(text)):

@@ -7,16 +7,19 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
-from nokodown_py.metadata.blocks import BOUNDARY, block_text, signs
+from nokodown_py.metadata.blocks import BOUNDARY, block_text, is_hidden, signs
+from nokodown_py.metadata.bylines import starts_byline
 from nokodown_py.metadata.json_ld import FURNITURE, as_list, text_of, types_of
 from nokodown_py.metadata.text import clean, fold, squeeze, strip_markup
 
 if TYPE_CHECKING:
     from nokodown_py.metadata.evidence import Evidence
 
-_EXCERPT_CHARS = 600  # a whole paragraph mostly; what is longer ends at a sentence
+_EXCERPT_CHARS = 1000  # a whole paragraph mostly; what is longer ends at a sentence
 _EXCERPT_CHARS_AT_LEAST = 200
 _PARAGRAPH_WORDS = 8
+_PARAGRAPH_WORDS_IN_P = 4  # if it ends as a sentence does
+_BYLINE_WORDS_AT_MOST = 20
 _PARAGRAPH_BLOCKS = 400
 _LINKS_AT_MOST = 0.5
 _SENTENCE_END = re.compile(r"[.!?。！？।؟](?:[\"'”’»)\]]*)(?=\s|$)|[。！？]")
@@ -28,7 +31,7 @@ _PLACEHOLDER_IMAGE = re.compile(r"^(?:data|blob|about|javascript):|/(?:blank|spa
 def shorten(text: str) -> str:
     """Cut a paragraph to an excerpt, at the end of a sentence where there is one.
 
-    >>> len(shorten("One word after another. " * 50)) <= 600
+    >>> len(shorten("One word after another. " * 50)) <= 1000
     True
     """
     text = squeeze(text)
@@ -62,13 +65,16 @@ def first_paragraph(page: Evidence) -> str:
     fallback = ""
     for block in range(start, min(len(index.block_first), start + _PARAGRAPH_BLOCKS)):
         words = index.block_words[block]
-        if words < _PARAGRAPH_WORDS or index.block_links[block] > _LINKS_AT_MOST * index.block_chars[block]:
+        paragraph = index.tag[index.block_owner[block]] == "p"
+        if words < (_PARAGRAPH_WORDS_IN_P if paragraph else _PARAGRAPH_WORDS) or index.block_links[block] > _LINKS_AT_MOST * index.block_chars[block]:
             continue
         found = signs(index, block, page.headline)
-        if found.elsewhere or found.beside:
+        if found.elsewhere or found.beside or is_hidden(index, block):
             continue
         text = block_text(index, block).replace(f" {BOUNDARY} ", " ").replace(BOUNDARY, "")
-        if index.tag[index.block_owner[block]] == "p":
+        if starts_byline(text) and words < _BYLINE_WORDS_AT_MOST:
+            continue
+        if paragraph and (words >= _PARAGRAPH_WORDS or _SENTENCE_END.search(text)):
             return shorten(text)
         fallback = fallback or text
     return shorten(fallback)

@@ -142,10 +142,10 @@ def _names_of(graph: Graph, value: object, page: Evidence) -> Byline:
     names = [text_of(one) for one in as_list(value.get("name"))] or [
         f"{text_of(value.get('givenName'))} {text_of(value.get('familyName'))}"
     ]
-    byline = merge(read_byline(name, page.sites, declared=True) for name in names)
-    if byline.names and any("organization" in kind for kind in types_of(value)):
-        return Byline(byline.names, ORGANISATION)
-    return byline
+    if any("organization" in kind for kind in types_of(value)):
+        given = tuple(name for name in names if name.strip() and not name.startswith("http"))
+        return Byline(given, ORGANISATION) if given else NO_BYLINE
+    return merge(read_byline(name, page.sites, declared=True) for name in names)
 
 
 # What has an author: a product's is the author of a review, an organisation's page none.

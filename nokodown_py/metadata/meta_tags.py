@@ -27,6 +27,7 @@ class Head:
         dir: likewise the ``dir``.
         base: the address of ``<base>``.
         json_ld: the text of each JSON-LD block.
+        properties: how many of a name's values come from ``property`` attributes; they stand first.
     """
 
     meta: dict[str, list[str]] = field(default_factory=dict)
@@ -36,6 +37,7 @@ class Head:
     dir: str = ""
     base: str = ""
     json_ld: list[str] = field(default_factory=list)
+    properties: dict[str, int] = field(default_factory=dict)
 
     def first(self, *names: str) -> str:
         """The first value that any of the names has, in the order of the names."""
@@ -53,7 +55,8 @@ def _meta(head: Head, attrs: dict[str, str | None], *, in_head: bool) -> None:
     content = clean(content)
     if not content:
         return
-    names = attrs.get("property") or attrs.get("name") or ""
+    given = attrs.get("property")
+    names = given or attrs.get("name") or ""
     if not names:
         equivalent = attrs.get("http-equiv")
         names = f"http-equiv:{equivalent}" if equivalent else ""
@@ -61,7 +64,13 @@ def _meta(head: Head, attrs: dict[str, str | None], *, in_head: bool) -> None:
         names = f"itemprop:{attrs['itemprop']}"
     for name in names.lower().split() if ":" in names else (names.lower().strip(),):
         if name:
-            head.meta.setdefault(_SEPARATORS.sub(":", name), []).append(content)
+            key = _SEPARATORS.sub(":", name)
+            values = head.meta.setdefault(key, [])
+            if given:  # a property outranks a name, wherever it stands
+                values.insert(head.properties.get(key, 0), content)
+                head.properties[key] = head.properties.get(key, 0) + 1
+            else:
+                values.append(content)
 
 
 def _link(head: Head, attrs: dict[str, str | None]) -> None:

@@ -71,6 +71,8 @@ class SiteNames:
             ):
                 return True
         words = fold(text).split()
+        if len(words) > 1 and any(set(words) < set(fold(known).split()) for known in self.declared):
+            return True
         for initials in ("".join(word[0] for word in words), "".join(word[0] for word in words if word not in _SMALL_WORDS)):
             if len(initials) > 1 and (initials in self.labels or (len(initials) > 2 and label.startswith(initials))):
                 return True

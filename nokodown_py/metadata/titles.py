@@ -169,6 +169,8 @@ def _heading_wins(heading: str, declared: str, slug: set[str], article: bool) ->
     two differ and one of them is right: 0.76 right on them, 0.71 and 0.74 on the other half of the domains.
     """
     own, other = set(fold(heading).split()), set(fold(declared).split())
+    if not own & (other | slug):
+        return False
     score = (
         1.5 * (_alike(own, slug) - _alike(other, slug))  # the address repeats it
         + 0.13 * min(len(own), 12)  # a slogan or category of two words says less

@@ -110,7 +110,7 @@ def _block_dates(index: TreeIndex, block: int, previous: str, lang: str) -> Iter
     for one in found:
         before, after = text[: one.start], text[one.end :]
         labels = _label(f"{label_before} {before}", after)
-        if one.iso[:10] in shown or _NOT_PUBLISHED.search(before) or _NOT_PUBLISHED.match(after):
+        if one.iso[:10] in shown or _NOT_PUBLISHED.search(f"{label_before} {before}") or _NOT_PUBLISHED.match(after):
             continue
         rest = words - len(text[one.start : one.end].split())
         if dated or any(labels) or rest <= _PLAIN_WORDS_AT_MOST:
