@@ -23,7 +23,7 @@ WRAPPED_SHARE = 0.5  # an element is only a wrapper if the posts inside it hold 
 OWN_WORDS = 8  # so many words of its own make a post of an element around others, where nothing is named as the text of a post
 AROUND_SHARE = 0.4  # what holds more than this share of the page's words is not its chrome
 ALIKE_SHARE = 0.8  # a first post apart has its text under a name that so many of the others have
-_PROPS = {"comment": "comment", "suggestedAnswer": "answer", "acceptedAnswer": "answer"}
+_PROPS: dict[str | None, str] = {"comment": "comment", "suggestedAnswer": "answer", "acceptedAnswer": "answer"}
 _NUMBER = re.compile(r"\d{3,}$")
 
 
@@ -34,6 +34,7 @@ class Candidates:
         kind: tag and name of each element that is named for one post, by number, in document order.
         word: the word of the trade in that name.
         texts: the outermost elements that are named or declared as the text of a post.
+        software: the program whose sign is on the page, of those whose names do not tell.
     """
 
     def __init__(self, page: Page) -> None:
@@ -42,19 +43,24 @@ class Candidates:
         self.word: dict[int, str] = {}
         self.texts: list[int] = []
         self._around: bytearray | None = None
-        gone, ends = page.ledger.gone, self.index.end
+        gone, ends, attrs_of = page.ledger.gone, self.index.end, self.index.attrs
+        found = [i for i, tokens in enumerate(self.index.tokens) if tokens and not names.TRADE.isdisjoint(tokens)]
+        if "itemprop" in page.html:
+            found = sorted({*found, *(i for i, attrs in enumerate(attrs_of) if attrs and "itemprop" in attrs)})
+        self.software = self._software(found)
         numbered: dict[int, str] = {}
         end = 0
-        for i, (tag, attrs) in enumerate(zip(self.index.tag, self.index.attrs, strict=True)):
-            if not attrs or gone[i]:
+        for i in found:
+            if gone[i]:
                 continue
+            tag, attrs = self.index.tag[i], attrs_of[i]
             if i >= end and is_text(attrs):
                 self.texts.append(i)
                 end = ends[i]
             if tag in _NO_UNITS:
                 continue
             word, name = names.unit_name(attrs["class"] or "") if "class" in attrs else ("", "")
-            if not word and "itemprop" in attrs and attrs["itemprop"] in _PROPS:
+            if not word and attrs.get("itemprop") in _PROPS:
                 word = name = _PROPS[attrs["itemprop"]]
             if not word and "id" in attrs and (word := _numbered(attrs["id"])):
                 numbered[i] = name = word
@@ -64,6 +70,23 @@ class Candidates:
         for i, stem in numbered.items():
             if stems[stem] == 1:
                 del self.kind[i], self.word[i]
+
+    def _software(self, found: list[int]) -> Software | None:
+        """The program of the table that made the page, by its sign."""
+        seen: set[str] = set().union(*(self.index.tokens[i] for i in found))
+        for software in names.SOFTWARE:
+            if software.sign in seen or (software.sign[0] == "<" and software.sign[1:] in self.index.tag):
+                return software
+        return None
+
+    def units_of_software(self, software: Software) -> list[int]:
+        """The elements by which a known program marks its posts."""
+        gone, tags = self.page.ledger.gone, self.index.tag
+        return [
+            i
+            for i, tokens in enumerate(self.index.tokens)
+            if (tags[i] in software.units or not software.units.isdisjoint(tokens)) and not gone[i]
+        ]
 
     def stands_around(self, i: int) -> bool:
         """Whether an element stands in a part of the page that lists other pages, or in its chrome."""
@@ -260,16 +283,6 @@ def is_text(attrs: dict[str, str | None]) -> bool:
     if "class" in attrs and names.body_name(attrs["class"] or "")[0] == 1:
         return True
     return ("id" in attrs and names.body_name(attrs["id"] or "")[0] == 1) or attrs.get("itemprop") == "text"
-
-
-def units_of_software(page: Page, software: Software) -> list[int]:
-    """The elements of a page by which a known program marks its posts."""
-    index, gone = page.index, page.ledger.gone
-    return [
-        i
-        for i, tokens in enumerate(index.tokens)
-        if not gone[i] and (index.tag[i] in software.units or not software.units.isdisjoint(tokens))
-    ]
 
 
 def outermost(page: Page, nodes: Iterable[int]) -> list[int]:

@@ -11,7 +11,6 @@ import re
 from dataclasses import dataclass
 from functools import lru_cache
 
-from nokodown_py.patterns import tokens
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,26 +19,26 @@ class Software:
 
     Attributes:
         name: the program.
-        sign: all of these occur on its pages of posts.
-        units: one of these is on the element that holds one post.
-        bodies: one of these is on the element with its text; declared texts count in any case.
+        sign: a token, or a tag after ``<``, that no other program uses, on every page of posts.
+        units: tags and tokens of which one is on the element that holds one post.
+        bodies: tokens of which one is on the element with its text; declared texts count in any case.
     """
 
     name: str
-    sign: frozenset[str]
+    sign: str
     units: frozenset[str]
     bodies: frozenset[str]
 
 
 def _row(name: str, sign: str, units: str, bodies: str) -> Software:
-    return Software(name, frozenset(sign.split()), frozenset(units.split()), frozenset(bodies.split()))
+    return Software(name, sign, frozenset(units.split()), frozenset(bodies.split()))
 
 
 SOFTWARE = (
-    _row("Reddit", "shreddit-post", "shreddit-post shreddit-comment", "md"),
-    _row("Reddit, old", "thing usertext-body", "thing", "usertext-body"),
-    _row("Hacker News", "athing commtext", "athing", "commtext toptext"),
-    _row("Lemmy", "comment-node md-div", "post-listing comment-node", "md-div"),
+    _row("Reddit", "<shreddit-post", "shreddit-post shreddit-comment", "md"),
+    _row("Reddit, old", "usertext-body", "thing", "usertext-body"),
+    _row("Hacker News", "commtext", "athing", "commtext toptext"),
+    _row("Lemmy", "comment-node", "post-listing comment-node", "md-div"),
 )
 
 UNIT_WORDS = frozenset("post message comment reply answer question msg postbit response".split())
@@ -97,11 +96,21 @@ _RICH_TEXT = frozenset((("rich", "text"), ("formatted", "text"), ("user", "conte
 _UNIT_STEMS = UNIT_WORDS | {word + "s" for word in UNIT_WORDS}
 _NAMES_AT_MOST = 24
 _PIECES = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|[0-9]+")
-_JOINED = re.compile(
-    "(block|user|topic|forum|thread|blog)?(post|comment|message|reply|answer|question|msg)"
-    "(body|content|text|msg|message|container|wrapper|bit|item|box|block|row|author|date|time|info|profile|details|head|header|foot"
-    "|footer|meta|cell|links?)?"
+# Words of the trade are also written together: "blockpost", "postbody".
+_FIRST = "block user topic forum thread blog"
+_SECOND = "post comment message reply answer question msg"
+_THIRD = (
+    "body content text msg message container wrapper bit item box block row author date time info profile details head header foot "
+    "footer meta cell link links"
 )
+_JOINED = re.compile("({})?({})({})?".format(*(words.replace(" ", "|") for words in (_FIRST, _SECOND, _THIRD))))
+# One of these is among the tokens of every element that is a post or the text of one by its names.
+TRADE = UNIT_WORDS | {
+    first + second + third
+    for first in ["", *_FIRST.split()]
+    for second in _SECOND.split()
+    for third in ["", "s", *_THIRD.split()]
+} | _UNIT_STEMS | ID_WORDS | {software.sign for software in SOFTWARE}
 
 
 @lru_cache(maxsize=1 << 14)
@@ -169,6 +178,3 @@ def body_name(names: str) -> tuple[int, str]:
         if not weak and (len(parts) == 2 or parts[0] not in ("message", "msg", "wrapper")) and len(parts) <= 2:
             weak = "-".join(parts)
     return (2, weak) if weak else (0, "")
-
-
-__all__ = ["tokens"]

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from nokodown_py import thread_vocabulary as names
 from nokodown_py.thread_parts import Reader
-from nokodown_py.thread_units import Candidates, outermost, units_of_software
+from nokodown_py.thread_units import Candidates, outermost
 from nokodown_py.tree_index import HEADINGS, INLINE, TEXT
 
 if TYPE_CHECKING:
@@ -25,6 +25,8 @@ NO_THREAD = frozenset(
 NO_THREAD_UNSAID = frozenset(("article", "faqpage", "productgroup", "og:product"))
 COVER = 0.5  # posts hold at least this share of the page's prose
 COVER_DECLARED = 0.2
+PROSE_WORDS = 5  # a block with fewer is no prose
+UNSAID_UNITS = 3  # so many posts make a thread of a page that does not say it is one
 CLEARLY = 1.5  # units around texts are taken instead of named ones if they hold so many times the prose
 SIGNED = 0.75  # so many of the posts have an author or a date, where the page does not say that it is a thread
 LARGEST = 0.7  # there, no post has a larger share of all posts' prose than this
@@ -66,19 +68,6 @@ class Thread:
     noise: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Claim:
-    """What a page says of itself.
-
-    Attributes:
-        declared: by schema.org type, it is a question with answers or a discussion.
-        announced: by that, its address or its body element, it is a thread.
-    """
-
-    declared: bool
-    announced: bool
-
-
 def find_thread(page: Page, *, known_software: bool = True) -> Thread | None:
     """Decide whether a page is a thread, and find its posts.
 
@@ -89,73 +78,99 @@ def find_thread(page: Page, *, known_software: bool = True) -> Thread | None:
     Returns:
         The posts, or None where the page is no thread: an article with comments, a list of articles, a page of another kind.
     """
-    types = page.metadata.types
-    claim = Claim(declared := bool(types & DECLARED), declared or _announced(page))
-    if types & NO_THREAD and not declared:
+    declared = not DECLARED.isdisjoint(page.metadata.types)
+    if not declared and not NO_THREAD.isdisjoint(page.metadata.types):
         return None
-    if known_software and (software := _software(page)):
-        units = units_of_software(page, software)
-        if len(units) > 1 and (thread := _read(page, units, software=software)).units:
-            return thread
-    candidates = Candidates(page)
-    if max(len(candidates.kind), len(candidates.texts)) < (1 if declared else 2):
-        return None
-    prose = _prose(page)
-    named = candidates.units()
-    thread, cover = _by_units(page, candidates, named, claim, prose)
-    if thread is None or not candidates.are_in(named):
-        other, its_cover = _by_units(page, candidates, candidates.units_around_texts(), claim, prose)
-        if its_cover > CLEARLY * cover:
-            return other
-    return thread
+    return _Finder(page, declared=declared, known_software=known_software).find()
 
 
-def _software(page: Page) -> Software | None:
-    """The program of the table whose signs all stand on the page."""
-    vocabulary: set[str] = set(page.index.tag).union(*set(page.index.tokens))
-    return next((software for software in names.SOFTWARE if software.sign <= vocabulary), None)
+class _Finder:
+    """Finds the thread of a page.
 
+    Attributes:
+        declared: the page says by schema.org type that it is a question with answers or a discussion.
+        announced: it says so, or its address or its body element do.
+        known_software: the table of programs is used.
+    """
 
-def _by_units(
-    page: Page, candidates: Candidates, found: list[int], claim: Claim, prose: list[int]
-) -> tuple[Thread | None, float]:
-    """The thread that these units make, and the share of the page's prose in it; None and 0 where it is not believable."""
-    units = candidates.comparable(found, announced=claim.announced)
-    least = COVER_DECLARED if claim.declared else COVER
-    if len(units) < (1 if claim.declared else 2) or _cover(page, units, prose) < least:
-        return None, 0.0
-    called = Counter(candidates.word.get(unit, "post") for unit in units)
-    answers = called["answer"] > 0 and called["question"] == 1 and len(called) == 2
-    if claim.announced:
-        units = candidates.with_lead(units, weak=called.keys() <= names.COMMENT_WORDS)
-    elif not answers and not _like_posts(page, units, called, prose):
-        return None, 0.0
-    answers = answers or (claim.declared and called["answer"] > 0 and called.keys() <= {"answer", "question", "post"})
-    thread = _read(page, units, answers=answers)
-    cover = _cover(page, [body for unit in thread.units for body in unit.bodies], prose)
-    if not thread.units or cover < least or (not claim.declared and _teasers(page, thread)):
-        return None, 0.0
-    signed = sum(unit.author is not None or unit.date is not None for unit in thread.units)
-    if not (answers or claim.announced or signed >= SIGNED * len(thread.units)):
-        return None, 0.0
-    return thread, cover
+    def __init__(self, page: Page, *, declared: bool, known_software: bool) -> None:
+        self.page, self.declared, self.known_software = page, declared, known_software
+        self.announced = declared or _announced(page)
+        self.candidates = Candidates(page)
+        self._prose: list[int] = []
 
+    def find(self) -> Thread | None:
+        """Find the posts by their names, or else around their texts."""
+        candidates = self.candidates
+        if self.known_software and candidates.software:
+            units = candidates.units_of_software(candidates.software)
+            if len(units) > 1 and (thread := _read(self.page, units, software=candidates.software)).units:
+                return thread
+        if max(len(candidates.kind), len(candidates.texts)) < (1 if self.declared else 2):
+            return None
+        named = candidates.units()
+        thread, cover = self._believed(named)
+        if thread is None or not candidates.are_in(named):
+            other, its_cover = self._believed(candidates.units_around_texts())
+            if its_cover > CLEARLY * cover:
+                return other
+        return thread
 
-def _like_posts(page: Page, units: list[int], called: Counter[str], prose: list[int]) -> bool:
-    """Whether units of a page that says nothing of itself may be posts: three or more, none of them the page, no lists of links."""
-    index = page.index
-    if page.metadata.types & NO_THREAD_UNSAID or len(units) < 3:
-        return False
-    if called.keys() <= names.COMMENT_WORDS and prose[units[0]] > ARTICLE_WORDS:
-        return False
-    words = [prose[index.end[unit]] - prose[unit] for unit in outermost(page, units)]
-    links = sum(index.link_density(unit) > 0.5 for unit in units)
-    return max(words) <= LARGEST * sum(words) and 2 * links < len(units)
+    def _believed(self, found: list[int]) -> tuple[Thread | None, float]:
+        """The thread that units make, and the share of the page's prose in it; None and 0 where it is not to be believed."""
+        candidates = self.candidates
+        units = candidates.comparable(found, announced=self.announced)
+        least = COVER_DECLARED if self.declared else COVER
+        if len(units) < (1 if self.declared else 2):
+            return None, 0.0
+        called = Counter(candidates.word.get(unit, "post") for unit in units)
+        answers = called["answer"] > 0 and called["question"] == 1 and len(called) == 2
+        if not (answers or self.announced or self._like_posts(units, called)) or self._cover(units) < least:
+            return None, 0.0
+        if self.announced:
+            units = candidates.with_lead(units, weak=called.keys() <= names.COMMENT_WORDS)
+            answers = answers or (self.declared and called["answer"] > 0 and called.keys() <= {"answer", "question", "post"})
+        thread = _read(self.page, units, answers=answers)
+        cover = self._cover([body for unit in thread.units for body in unit.bodies])
+        if not thread.units or cover < least or (not self.declared and _teasers(self.page, thread)):
+            return None, 0.0
+        signed = sum(unit.author is not None or unit.date is not None for unit in thread.units)
+        if not (answers or self.announced or signed >= SIGNED * len(thread.units)):
+            return None, 0.0
+        return thread, cover
 
+    def _like_posts(self, units: list[int], called: Counter[str]) -> bool:
+        """Whether units of a page that says nothing of itself may be posts: some, none of them the page, no lists of links."""
+        index = self.page.index
+        if len(units) < UNSAID_UNITS or not NO_THREAD_UNSAID.isdisjoint(self.page.metadata.types):
+            return False
+        if called.keys() <= names.COMMENT_WORDS and self.prose[units[0]] > ARTICLE_WORDS:
+            return False
+        words = [self.prose[index.end[unit]] - self.prose[unit] for unit in outermost(self.page, units)]
+        links = sum(index.link_density(unit) > 0.5 for unit in units)
+        return max(words) <= LARGEST * sum(words) and 2 * links < len(units)
 
-def _cover(page: Page, nodes: list[int], prose: list[int]) -> float:
-    """The share of the page's prose that stands in these nodes."""
-    return sum(prose[page.index.end[i]] - prose[i] for i in outermost(page, nodes)) / max(prose[-1], 1)
+    def _cover(self, nodes: list[int]) -> float:
+        """The share of the page's prose that stands in these nodes."""
+        prose = self.prose
+        return sum(prose[self.page.index.end[i]] - prose[i] for i in outermost(self.page, nodes)) / max(prose[-1], 1)
+
+    @property
+    def prose(self) -> list[int]:
+        """Prefix sums of the words of blocks that are no links and in no consent dialog."""
+        if not self._prose:
+            index, gone = self.page.index, self.page.ledger.gone
+            words_at = [0] * (len(index) + 1)
+            for first, words, chars, links in zip(
+                index.block_first, index.block_words, index.block_chars, index.block_links, strict=True
+            ):
+                if words >= PROSE_WORDS and links <= 0.5 * chars and not gone[first]:
+                    words_at[first + 1] = words
+            for i, tokens in enumerate(index.tokens):
+                if i and not names.CONSENT.isdisjoint(tokens):
+                    words_at[i + 1 : index.end[i] + 1] = [0] * (index.end[i] - i)
+            self._prose = list(accumulate(words_at))
+        return self._prose
 
 
 def _announced(page: Page) -> bool:
@@ -164,22 +179,6 @@ def _announced(page: Page) -> bool:
     called = {segment.partition(".")[0].lower() for segment in re.split("[/?]", path)}
     called.update(names.pieces_of(host.removeprefix("www.").partition(".")[0]))
     return "forum" in host or not names.FORUM_WORDS.isdisjoint(called | page.index.tokens[0]) or "og:forum" in page.metadata.types
-
-
-def _prose(page: Page) -> list[int]:
-    """Prefix sums of the words of blocks that are no links and in no consent dialog."""
-    index, gone = page.index, page.ledger.gone
-    asked = [i for i, tokens in enumerate(index.tokens) if tokens and not names.CONSENT.isdisjoint(tokens)]
-    words_at = [0] * (len(index) + 1)
-    for first, words, chars, links in zip(
-        index.block_first, index.block_words, index.block_chars, index.block_links, strict=True
-    ):
-        if words >= 5 and links <= 0.5 * chars and not gone[first]:
-            words_at[first + 1] = words
-    for i in outermost(page, asked):
-        if i:
-            words_at[i + 1 : index.end[i] + 1] = [0] * (index.end[i] - i)
-    return list(accumulate(words_at))
 
 
 def _teasers(page: Page, thread: Thread) -> bool:
