@@ -49,7 +49,7 @@ def _title(evidence: Evidence) -> str:
     declared = list(fields.texts(fields.TITLE, evidence))
     slug = unquote(urlsplit(evidence.url).path).rstrip("/").rsplit("/", 1)[-1]
     return choose_title(
-        declared, evidence.headings, evidence.sites, home=evidence.home, article=evidence.article or evidence.thread, slug=slug
+        declared, evidence.headings, evidence.sites, home=evidence.home, article=evidence.article or evidence.thread, slug=slug, minor=evidence.minor_headings
     )
 
 

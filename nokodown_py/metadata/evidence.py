@@ -25,6 +25,7 @@ _SITE_NAMES = (
     "al:android:app_name",
     "twitter:app:name:iphone",
 )
+_MINOR_AT_MOST = 8
 _THREAD_TYPES = frozenset(
     "discussionforumposting qapage socialmediaposting".split()
 )  # a Question alone may be one of an article's FAQ
@@ -122,6 +123,12 @@ class Evidence:
     def headings(self) -> list[Heading]:
         """The h1 headings."""
         return document.headings(self.index)
+
+    @cached_property
+    def minor_headings(self) -> list[Heading]:
+        """The first h2 and h3 headings outside menus."""
+        found = [*document.headings(self.index, "h2", _MINOR_AT_MOST), *document.headings(self.index, "h3", _MINOR_AT_MOST)]
+        return [heading for heading in found if not heading.chrome]
 
     @cached_property
     def headline(self) -> int:

@@ -102,6 +102,7 @@ def choose_title(
     home: bool = False,
     article: bool = False,
     slug: str = "",
+    minor: Sequence[Heading] = (),
 ) -> str:
     """Choose the page's title.
 
@@ -111,6 +112,8 @@ def choose_title(
         sites: the names of the site.
         home: whether this is the site's front page.
         article: whether the page declares to be an article; then its heading is its title even where few words are shared.
+        slug: the last part of the address.
+        minor: headings below h1: one that says what is declared confirms it, where no h1 does.
 
     Returns:
         The title, "" where there is none.
@@ -125,7 +128,7 @@ def choose_title(
         for title in cut:
             if squash(title) == squash(heading.text):
                 return title
-    found = _matching_run(seen, raw, sites)
+    found = _matching_run(seen, raw, sites) or _confirmed(minor, raw, cut)
     if found:
         return found
     return _by_overlap(
@@ -134,6 +137,23 @@ def choose_title(
         set(fold(slug).split()),
         article,
     )
+
+
+def _confirmed(minor: Sequence[Heading], raw: Sequence[str], cut: Sequence[str]) -> str:
+    """What is declared, or begins what is declared, and stands on the page as a heading below h1."""
+    said = {squash(heading.text) for heading in minor if len(heading.text.split()) >= _CONFIRMING_WORDS}
+    if said:
+        for title in cut:
+            if squash(title) in said:
+                return title
+        for title in raw:
+            for run, start, _ in _runs(title):
+                if start == 0 and squash(run) in said:
+                    return run
+    return ""
+
+
+_CONFIRMING_WORDS = 3
 
 
 def _matching_run(headings: Sequence[Heading], raw: Sequence[str], sites: SiteNames) -> str:
