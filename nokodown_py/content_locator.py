@@ -6,6 +6,7 @@ import os
 from itertools import accumulate
 from typing import TYPE_CHECKING
 
+from nokodown_py.json_state import recover_content
 from nokodown_py.patterns import DISCLOSURE, MAIN_IDS
 from nokodown_py.prose import PROSE_LINKS, prose_before
 from nokodown_py.threads import select_thread
@@ -17,7 +18,9 @@ if TYPE_CHECKING:
 # The body is found by going down while one child keeps this share of the prose (flat from 0.80 to 0.90 on articles,
 # documentation and service pages; 0.70 loses sections).
 SHARE = 0.85
-_LEAVES = frozenset((TEXT, "p", "table", "ul", "ol", "dl", "pre", "blockquote", "details", "figure"))
+_LEAVES = frozenset((TEXT, "p", "ul", "ol", "dl", "pre", "blockquote", "details", "figure"))
+_TABLE_PARTS = frozenset(("tbody", "thead", "tfoot", "tr"))
+SPREAD = 0.4
 LEAD_WORDS = 10
 LEAD_WORDS_UNTITLED = 25
 
@@ -28,6 +31,8 @@ def locate_content(page: Page) -> None:
         select_thread(page, page.thread)
         page.mode = "page"
         return
+    if recover_content(page):
+        return
     region = main_region(page)
     if page.page_type in ("listing", "collection", "product", "thread"):
         w = float(os.environ.get("WSHARE", "0.9"))
@@ -37,10 +42,19 @@ def locate_content(page: Page) -> None:
         page.roots, page.mode = [region], "page"
         return
     prose = prose_before(page)
+    spread = prose[index_end(page, region)] - prose[region] < SPREAD * page.ledger.words_in(region)
+    if spread and prose[-1] < 500:
+        counts = [0, *accumulate(0 if g else c for c, g in zip(page.index.words, page.ledger.gone))]
+        page.roots, page.mode = [_descend(page, region, counts, 0.9)], "page"
+        return
     body = _descend(page, region, prose, SHARE)
     before, after = ([], []) if os.environ.get("NOLEAD") else _beside(page, region, body)
     page.roots = [*before, body, *after]
     page.mode = "article"
+
+
+def index_end(page: Page, i: int) -> int:
+    return page.index.end[i]
 
 
 def main_region(page: Page) -> int:
@@ -69,6 +83,8 @@ def _descend(page: Page, at: int, before: list[int], share: float) -> int:
         mine = before[index.end[at]] - before[at]
         inner = next((c for c in index.children(at) if mine and before[index.end[c]] - before[c] >= share * mine), None)
         if inner is None or index.tag[inner] in _LEAVES:
+            while index.tag[at] in _TABLE_PARTS:  # the prose stands in several cells: a table, not a layout
+                at = index.parent[at]
             return at
         at = inner
 

@@ -56,7 +56,7 @@ def _without_thread(page: Page) -> str:
     prose = prose_before(page)[-1]
     if article and not product and prose >= 150:
         return "article"
-    groups = [g for g in repeated_groups(page, at_least=4) if index.tag[g.parent] != "nav"]
+    groups = [g for g in repeated_groups(page, at_least=4) if index.tag[g.parent] != "nav" and g.words >= 0.02 * total]
     priced = [g for g in groups if g.is_priced]
     if types & _COLLECTION_TYPES and (priced or "og:product.group" in types) and not article:
         return "collection"

@@ -73,6 +73,7 @@ NOISE = _table(
     advertising="ad ads advert adverts advertisement advertising advertorial sponsored adsbygoogle adslot ad-slot ad-container ad-unit "
     "ad-wrapper dfp google-ad",
     login="login log-in signin sign-in account minicart mini-cart cart-drawer",
+    edit_link="editsection edit-section edit-link edit-page edit-this",
     widget_chrome="to-top back-to-top scroll-top language-switcher lang-switcher currency-selector country-selector "
     "akismet captcha recaptcha",
 )

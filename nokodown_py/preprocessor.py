@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from nokodown_py.lazy_images import restore_images
 from nokodown_py.patterns import DISCLOSURE, INVISIBLE
 from nokodown_py.tree_index import HEADINGS
 
@@ -22,6 +23,7 @@ def preprocess(page: Page) -> None:
     """Drop what is never text, and what no visitor can see."""
     index, ledger = page.index, page.ledger
     tags, attrs_of, ends = index.tag, index.attrs, index.end
+    pictured = restore_images(index)
     shown = _noscripts_shown(index)
     i, size = 1, len(index)
     while i < size:
@@ -33,7 +35,7 @@ def preprocess(page: Page) -> None:
             ledger.drop(i, "form-control", LAYER, tag)
             i = ends[i]
             continue
-        if tag == "noscript" and not shown:
+        if tag == "noscript" and not shown and i not in pictured:
             ledger.drop(i, "noscript", LAYER)
             i = ends[i]
             continue

@@ -4,98 +4,114 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from nokodown_py.tree_index import HEADINGS
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from nokodown_py.page import Page
+    from nokodown_py.tree_index import TreeIndex
 
 # What a card can be; not the parts of a paragraph or a table's cells.
 _CARDS = frozenset("div li article section a figure tr dd".split())
-_PRICE = re.compile(r"(?:[$\u20ac\u00a3\u00a5\u20b9\u20bd\u20a9]|\b(?:USD|EUR|GBP|CHF|PLN|SEK|DKK|NOK|CZK|AUD|CAD|R\$|Rs\.?|z\u0142|kr|K\u010d|Ft|lei))\s?\d|"
-                    r"\d[\d.,]*\s?(?:[\u20ac\u00a3\u00a5\u20bd\u20a9]|z\u0142|K\u010d|kr\b|Ft\b|lei\b|EUR\b|USD\b|CHF\b|PLN\b|\u5186|\u5143)")
+_PRICE = re.compile(
+    r"(?:[$\u20ac\u00a3\u00a5\u20b9\u20bd\u20a9]|\b(?:USD|EUR|GBP|CHF|PLN|SEK|DKK|NOK|CZK|AUD|CAD|R\$|Rs\.?|kr))\s?\d"
+    r"|\d[\d.,]*\s?(?:[\u20ac\u00a3\u00a5\u20bd\u20a9]|(?:z\u0142|K\u010d|kr|Ft|lei|EUR|USD|CHF|PLN)\b|\u5186|\u5143)"
+)
+_PRICE_WITHIN = 200  # nodes of a card: a price stands near its top
+TEASER_WORDS = 90  # a card with more words is a part of the page, not the announcement of another
 
 
-TEASER_WORDS = 90
-
-
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Group:
-    """Siblings of one shape.
+    """Siblings of one shape; what they are is read when it is asked for.
 
     Attributes:
+        page: the page they stand on.
         parent: the node they stand under.
         members: their nodes, in order.
-        words: their words that are still in, together.
-        links: how many of them hold a link.
-        titles: how many of them hold a heading, or a link of three words or more, that names another page.
-        prices: how many of them show a price.
     """
 
+    page: Page
     parent: int
     members: tuple[int, ...]
-    words: int
-    links: int
-    titles: int
-    prices: int
 
-    @property
+    @cached_property
+    def words(self) -> int:
+        """Their words that are still in, together."""
+        return sum(map(self.page.ledger.words_in, self.members))
+
+    @cached_property
     def is_teasers(self) -> bool:
-        """Whether the members announce other pages: nearly all name one in a link."""
-        return self.titles >= 0.8 * len(self.members)
+        """Whether they announce other pages: four in five name one in a link, and what follows it is short."""
+        return sum(_names_a_page(self.page.index, member) for member in self.members) >= 0.8 * len(self.members)
 
-    @property
+    @cached_property
     def is_priced(self) -> bool:
-        """Whether most members show a price."""
-        return self.prices > 0.5 * len(self.members)
+        """Whether most of them show a price."""
+        index = self.page.index
+        priced = 0
+        for member in self.members:
+            text = "".join(index.text[member : min(index.end[member], member + _PRICE_WITHIN)])
+            priced += any(c.isdigit() for c in text) and _PRICE.search(text) is not None
+        return priced > 0.5 * len(self.members)
 
 
-def repeated_groups(page: Page, root: int = 0, at_least: int = 3) -> list[Group]:
-    """Find the groups of ``at_least`` or more siblings below ``root`` with the same tag and classes and at least two words each."""
+def repeated_groups(page: Page, root: int = 0, at_least: int = 3) -> Iterator[Group]:
+    """Find the groups of siblings with the same tag and first class, in the order of their first member.
+
+    Args:
+        page: the page.
+        root: the node below which to look; 0 is the whole body.
+        at_least: the number of members that makes a group, of those with two words or more that are still in.
+
+    Yields:
+        The groups.
+    """
     index, ledger = page.index, page.ledger
-    tags, attrs_of, parents, gone = index.tag, index.attrs, index.parent, ledger.gone
-    shapes: dict[tuple[int, str, str], list[int]] = {}
-    for i in range(root + 1, index.end[root]):
-        tag = tags[i]
-        if tag in _CARDS and not gone[i]:
-            name = (attrs_of[i].get("class") or "").split()
-            shapes.setdefault((parents[i], tag, name[0] if name else ""), []).append(i)
-    groups = []
-    for (parent, _tag, _name), members in shapes.items():
-        if len(members) >= at_least:
-            members = [m for m in members if ledger.words_in(m) >= 2]
-            if len(members) >= at_least:
-                groups.append(_group(page, parent, members))
-    return groups
+    end = index.end[root]
+    for members in _shapes(index):
+        if root < members[0] < end and len(members) >= at_least and not ledger.gone[members[0]]:
+            wordy = tuple(m for m in members if ledger.words_in(m) >= 2)
+            if len(wordy) >= at_least:
+                yield Group(page, index.parent[members[0]], wordy)
 
 
-def _group(page: Page, parent: int, members: list[int]) -> Group:
-    index, ledger = page.index, page.ledger
-    links = titles = prices = words = 0
-    for member in members:
-        end = index.end[member]
-        words += ledger.words_in(member)
-        linked = index.tag[member] == "a" or "a" in index.tag[member:end]
-        links += linked
-        titles += linked and _names_a_page(page, member)
-        text = "".join(index.text[member : min(end, member + 200)])
-        prices += bool(_PRICE.search(text))
-    return Group(parent, tuple(members), words, links, titles, prices)
+def _shapes(index: TreeIndex) -> list[list[int]]:
+    """The siblings of one shape, three or more, on the whole page; found once a page."""
+    if index.shapes is None:
+        parents, attrs_of = index.parent, index.attrs
+        shapes: dict[tuple[int, str, str], list[int]] = {}
+        for i, tag in enumerate(index.tag):
+            if tag in _CARDS:
+                name = attrs_of[i].get("class") or ""
+                key = (parents[i], tag, name.partition(" ")[0])
+                if key in shapes:
+                    shapes[key].append(i)
+                else:
+                    shapes[key] = [i]
+        index.shapes = [members for members in shapes.values() if len(members) > 2]
+    return index.shapes
 
 
-def _names_a_page(page: Page, member: int) -> bool:
+def _names_a_page(index: TreeIndex, member: int) -> bool:
     """Whether a card is a teaser: it is a link, or its heading or first line of words is one, and what follows is short."""
-    index = page.index
     end = index.end[member]
-    if index.words_in(member) > TEASER_WORDS:
+    words = index.words_in(member)
+    if words > TEASER_WORDS:
         return False
     if index.tag[member] == "a":
-        return index.words_in(member) >= 4 and (index.attrs[member].get("href") or "#")[0] != "#"
-    for i in range(member, end):
-        if index.tag[i] in HEADINGS and index.words_in(i):
+        return words >= 4 and (index.attrs[member].get("href") or "#")[0] != "#"
+    tags = index.tag[member:end]
+    if "a" not in tags:
+        return False
+    for i, tag in enumerate(tags, member):
+        if tag in HEADINGS and index.words_in(i):
             return index.link_density(i) >= 0.9
-    if "img" not in index.tag[member:end] and index.tag[member] == "li":
+    if index.tag[member] == "li" and "img" not in tags:
         return False
     for i in range(member, end):
         b = index.block[i]

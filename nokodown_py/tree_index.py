@@ -68,6 +68,8 @@ class TreeIndex:
         commas: commas of a text node, in any script.
         block: the number of the text block a non-blank text node belongs to, else -1.
 
+        shapes: siblings of one shape, where :mod:`nokodown_py.siblings` has looked for them.
+
     A text block is a run of text with no block-level boundary within; per block: ``block_first`` and ``block_last`` (its first
     and last text node), ``block_owner`` (the nearest block-level ancestor), ``block_words``, ``block_chars``, ``block_links``
     (link characters).
@@ -94,6 +96,7 @@ class TreeIndex:
         self.block_words: list[int] = []
         self.block_chars: list[int] = []
         self.block_links: list[int] = []
+        self.shapes: list[list[int]] | None = None
         self._name()
         self._measure(runs)
         self.words_before = [0, *accumulate(self.words)]

@@ -1,0 +1,141 @@
+"""Content that the page ships as JSON: a single-page app's state, an article body or a product description in JSON-LD.
+
+Used only where the visible page has none: 2 of 432 forum, product, collection and listing pages, and the shells of apps that
+render in the browser.
+"""
+
+from __future__ import annotations
+
+import html as html_module
+import json
+import re
+from typing import TYPE_CHECKING, Any
+
+from nokodown_py import tree
+from nokodown_py.ledger import Ledger
+from nokodown_py.tree_index import count_words
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from nokodown_py.page import Page
+
+VISIBLE_WORDS = 30  # with this many words in view the page speaks for itself
+CONTENT_WORDS = 50  # less in the JSON is a label
+PARAGRAPH_WORDS = 20  # many short texts in one kind of place are an app's labels and messages
+_CONTENT_KEYS = re.compile(
+    r"body|content|text|html|article|paragraph|markdown|story|description", re.IGNORECASE
+)
+_STATE = re.compile(r"^\s*(?:window\.|self\.|var |const |let )?[\w.$\[\]\"']{2,60}\s*=\s*(?=[{\[])")
+_TAG = re.compile(r"<(?:p|div|h[1-6]|ul|ol|li|br|section|article|table|blockquote|figure)\b[^>]*>", re.IGNORECASE)
+_NODES_AT_MOST = 200_000
+
+
+def recover_content(page: Page) -> bool:
+    """Take the content of an empty shell from the JSON that the page ships.
+
+    Args:
+        page: a page whose visible text is next to nothing; on success its tree, index and ledger are those of the content found.
+
+    Returns:
+        Whether content was found.
+    """
+    if page.ledger.words_in(0) >= VISIBLE_WORDS:
+        return False
+    found = _article_body(page) or _state_content(page)
+    if not found:
+        return False
+    page.tree, page.index = tree.parse(found)
+    page.ledger = Ledger(page.index)
+    page.roots, page.mode = [0], "article"
+    return True
+
+
+def missing_description(page: Page) -> str:
+    """The description of a product page's JSON-LD as HTML, where the content chosen does not hold it; "" otherwise."""
+    described = [block["description"] for block in page.metadata.json_ld if _is_product(block) and isinstance(block.get("description"), str)]
+    if len(described) != 1:
+        return ""
+    text = html_module.unescape(described[0])
+    plain = re.sub("<[^>]*>", " ", text)
+    if count_words(plain) < 12:
+        return ""
+    index, gone = page.index, page.ledger.gone
+    shown = set(_words("".join(t for t, out in zip(index.text, gone, strict=True) if not out)))
+    words = _words(plain)
+    if sum(word in shown for word in words) > 0.8 * len(words):
+        return ""
+    return text if _TAG.search(text) else _paragraphs(text)
+
+
+def _is_product(block: dict[str, Any]) -> bool:
+    kinds = block.get("@type")
+    return "Product" in (kinds if isinstance(kinds, list) else [kinds])
+
+
+def _words(text: str) -> list[str]:
+    return re.findall(r"\w+", text.lower())
+
+
+def _article_body(page: Page) -> str:
+    bodies = [block["articleBody"] for block in page.metadata.json_ld if isinstance(block.get("articleBody"), str)]
+    text = max(bodies, key=len, default="")
+    if count_words(text) < CONTENT_WORDS:
+        return ""
+    text = html_module.unescape(text)
+    return text if _TAG.search(text) else _paragraphs(text)
+
+
+def _state_content(page: Page) -> str:
+    """The strings under one kind of place in the JSON that hold the most words, as HTML."""
+    places: dict[str, list[str]] = {}
+    for state in _states(page):
+        for place, text in _strings(state):
+            places.setdefault(place, []).append(text)
+    best = max(places.values(), key=lambda texts: sum(map(count_words, texts)), default=[])
+    words = sum(map(count_words, best))
+    if words < max(CONTENT_WORDS, PARAGRAPH_WORDS * len(best)):
+        return ""
+    return "\n".join(text if _TAG.search(text) else _paragraphs(text) for text in dict.fromkeys(best))
+
+
+def _states(page: Page) -> Iterator[Any]:
+    decoder = json.JSONDecoder()
+    for script in page.tree.css("script"):
+        kind = (script.attributes.get("type") or "").lower()
+        if kind == "application/ld+json" or script.attributes.get("src"):
+            continue
+        text = script.text() or ""
+        start = 0
+        if kind != "application/json":
+            assigned = _STATE.match(text)
+            if not assigned:
+                continue
+            start = assigned.end()
+        try:
+            yield decoder.raw_decode(text.strip() if not start else text, 0 if not start else start)[0]
+        except (ValueError, RecursionError):
+            continue
+
+
+def _strings(state: Any) -> Iterator[tuple[str, str]]:
+    """Every text of prose or HTML under a key that names content, with its place (list positions left out)."""
+    stack: list[tuple[str, str, Any]] = [("", "", state)]
+    seen = 0
+    while stack and seen < _NODES_AT_MOST:
+        place, key, value = stack.pop()
+        seen += 1
+        if isinstance(value, dict):
+            stack.extend((f"{place}.{name}", str(name), child) for name, child in reversed(value.items()))
+        elif isinstance(value, list):
+            stack.extend((place, key, child) for child in reversed(value))
+        elif isinstance(value, str) and len(value) > 40 and _CONTENT_KEYS.search(key) and _is_prose(value):
+            yield place, value
+
+
+def _is_prose(text: str) -> bool:
+    return count_words(text) >= 8 and not text.startswith(("http", "{", "[", "data:", "function")) and "{" not in text[:200]
+
+
+def _paragraphs(text: str) -> str:
+    return "".join(f"<p>{html_module.escape(part)}</p>" for part in re.split(r"\s*\n\s*", text) if part.strip())
