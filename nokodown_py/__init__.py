@@ -28,7 +28,7 @@ __version__ = "0.1.0"
 
 def __getattr__(name: str) -> Any:  # noqa: ANN401 (what a module's attribute is, only its name tells)
     if name == "MarkdownConverter":  # with markdownify it brings BeautifulSoup, which most programs never need
-        from nokodown_py.markdown.converter import MarkdownConverter  # noqa: PLC0415
+        from nokodown_py.markdown.converter import MarkdownConverter
 
         return MarkdownConverter
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -48,10 +48,13 @@ def test_types_are_shipped() -> None:
     assert (Path(nokodown_py.__file__).parent / "py.typed").exists()
 
 
-def test_the_core_needs_what_it_imports_and_nothing_else() -> None:
-    listed = re.search(r"^dependencies = \[(.*?)^\]", PYPROJECT, re.MULTILINE | re.DOTALL)
+def declared(pattern: str) -> set[str]:
+    listed = re.search(pattern, PYPROJECT, re.MULTILINE | re.DOTALL)
     assert listed
-    declared = {name.lower().replace("-", "_") for name in re.findall(r'"([\w-]+)>=', listed[1])}
+    return {name.lower().replace("-", "_") for name in re.findall(r'"([\w-]+)>=', listed[1])}
+
+
+def test_what_is_imported_is_declared_and_nothing_else() -> None:
     imported = set()
     for path in (ROOT / "nokodown_py").rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
@@ -59,7 +62,8 @@ def test_the_core_needs_what_it_imports_and_nothing_else() -> None:
                 imported |= {alias.name.partition(".")[0] for alias in node.names}
             elif isinstance(node, ast.ImportFrom) and not node.level:
                 imported.add((node.module or "").partition(".")[0])
-    assert imported - sys.stdlib_module_names - {"nokodown_py", "__future__"} == declared
+    foreign = imported - sys.stdlib_module_names - {"nokodown_py", "__future__"}
+    assert foreign == declared(r"^dependencies = \[(.*?)^\]") | declared(r"^dates = \[(.*?)\]")
 
 
 def test_every_python_that_is_promised_is_tried_in_ci() -> None:
