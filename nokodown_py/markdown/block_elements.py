@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from nokodown_py.markdown.code import PRE_TAGS, code_block_at, read_code
+from nokodown_py.markdown.alerts import read_alert
 from nokodown_py.markdown.builder import NESTED_AT_MOST, join_lines, mark_all
 from nokodown_py.markdown.document import STRONG, Code, CodeBlock, Heading, Paragraph, Quote, Rule
 from nokodown_py.tree_index import TEXT
 
 if TYPE_CHECKING:
+    from nokodown_py.markdown.alerts import Alert
     from nokodown_py.markdown.builder import Builder
-    from nokodown_py.markdown.document import Block
+    from nokodown_py.markdown.document import AlertKind, Block
     from nokodown_py.markdown.lists import OpenList
 
 # The elements that HTML lays out as blocks and that say no more than that.
@@ -31,8 +33,12 @@ def close_block(b: Builder, _: object) -> None:
 
 def block(b: Builder, i: int) -> int:
     """Open an element that is only a block."""
-    if b.index.tokens[i] and code_block_at(b.index, i, b.gone):
-        return code_block(b, i)
+    if b.index.tokens[i]:
+        if code_block_at(b.index, i, b.gone):
+            return code_block(b, i)
+        found = None if b.inline_only else read_alert(b.index, i, b.gone)
+        if found is not None:
+            return alert(b, i, found)
     b.flush()
     stop = b.end[i]
     if stop > i + 1:
@@ -131,19 +137,41 @@ def close_blocks(b: Builder, saved: tuple[list[Block], OpenList | None]) -> list
 
 def quote(b: Builder, i: int) -> int:
     """Open a quotation."""
+    found = None if b.inline_only else read_alert(b.index, i, b.gone)
+    if found is not None:
+        return alert(b, i, found)
     b.flush()
     if b.inline_only or b.depth >= NESTED_AT_MOST:
         b.stack.append((b.end[i], close_block, None))
     else:
-        b.stack.append((b.end[i], close_quote, (open_blocks(b), is_empty(b, i))))
+        b.stack.append((b.end[i], close_quote, (open_blocks(b), None, is_empty(b, i))))
     return i + 1
 
 
-def close_quote(b: Builder, state: tuple[Any, bool]) -> None:
-    """Close a quotation."""
-    blocks = close_blocks(b, state[0])
-    if blocks or state[1]:
-        b.blocks.append(Quote(blocks))
+def alert(b: Builder, i: int, found: Alert) -> int:
+    """Open a callout. Its label is what the kind of the alert says; a title of its own is its first line."""
+    b.flush()
+    node = found.title_node
+    if b.depth >= NESTED_AT_MOST:
+        b.stack.append((b.end[i], close_block, None))
+        return i + 1
+    if node >= 0:
+        b.gone[node : b.end[node]] = b"\x01" * (b.end[node] - node)
+    b.stack.append((b.end[i], close_quote, (open_blocks(b), found.kind, False)))
+    if found.title:
+        b.line.add_text(found.title, (STRONG,))
+        b.flush()
+    if found.rest:
+        b.line.add_text(found.rest + " ", b.marks)
+    return i + 1
+
+
+def close_quote(b: Builder, state: tuple[Any, AlertKind | None, bool]) -> None:
+    """Close a quotation or a callout."""
+    saved, kind, empty = state
+    blocks = close_blocks(b, saved)
+    if blocks or empty:
+        b.blocks.append(Quote(blocks, kind))
 
 
 def term(b: Builder, i: int) -> int:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from nokodown_py.markdown.document import Break, Document, Math, MathBlock, Paragraph, Text
+from nokodown_py.markdown.document import Break, Document, Footnote, Math, MathBlock, Paragraph, Text
 from nokodown_py.markdown.line import LineBuilder
 from nokodown_py.markdown.tex import split_tex
 from nokodown_py.tree_index import TEXT
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from nokodown_py.markdown.document import Block, Line, List, Mark, Marks
+    from nokodown_py.markdown.footnotes import Footnotes
     from nokodown_py.markdown.images import Image as ImageSource
     from nokodown_py.markdown.lists import OpenList
     from nokodown_py.markdown.math import Math as Formula
@@ -41,6 +42,8 @@ class Source:
         images: the images to show, by node.
         formulas: the formulas, by node.
         tex: the delimiters that mark TeX in text.
+        footnotes: the footnotes; their notes are not written where they stand.
+        note_gone: as ``gone``, for what is below the notes.
     """
 
     index: TreeIndex
@@ -50,6 +53,8 @@ class Source:
     images: Mapping[int, ImageSource]
     formulas: Mapping[int, Formula]
     tex: frozenset[str]
+    footnotes: Footnotes
+    note_gone: bytearray
 
 
 class Builder:
@@ -101,7 +106,20 @@ class Builder:
         for root in roots:
             self.walk(root, self.end[root])
             self.flush()
-        return Document(self.blocks)
+        blocks = self.blocks
+        return Document(blocks, self._notes())
+
+    def _notes(self) -> list[Footnote]:
+        """Build the notes at the foot."""
+        found: list[Footnote] = []
+        self.gone = self.source.gone = self.source.note_gone
+        for label, node in self.source.footnotes.definitions:
+            self.blocks = []
+            self.walk(node + 1, self.end[node])
+            self.flush()
+            if self.blocks:
+                found.append(Footnote(label, self.blocks))
+        return found
 
     def walk(self, at: int, stop: int) -> None:
         """Go over the nodes from ``at`` up to ``stop``."""

@@ -23,16 +23,16 @@ class Mark:
 
     Attributes:
         name: "strong", "emphasis" or "strike"; marks of one name are equal.
-        nests: whether it says more within another of its name, as ``em`` does, but neither italics nor strong emphasis, which
-            renderers write only once.
+        nests: whether it says more within another of its name: ``em`` and ``strong`` do, ``i`` and ``b`` do not.
     """
 
     name: str
     nests: bool = field(default=False, compare=False)
 
 
-STRONG = Mark("strong")
+STRONG = Mark("strong", nests=True)
 EMPHASIS = Mark("emphasis", nests=True)
+BOLD = Mark("strong")
 ITALIC = Mark("emphasis")
 STRIKE = Mark("strike")
 

@@ -14,6 +14,7 @@ from functools import lru_cache
 PUNCTUATION = frozenset("!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~")
 # One match is a run of one character, or the one character that may need a backslash.
 _SPECIAL = re.compile(r"\*+|_+|~+|`+|[\\\[\]<&|]")
+_HALVES = re.compile(r"\*+|_+|~+|`+")
 _ENTITY = re.compile(r"&(?:#(?:[0-9]{1,8}|[xX][0-9a-fA-F]{1,8})|[a-zA-Z][a-zA-Z0-9]{1,31});")
 _ENTITY_BEGUN = re.compile(r"&#?\w*\Z")
 # Addresses that GitHub-Flavored Markdown makes links of as they stand: it takes all that is no white space and no "<", reads
@@ -84,6 +85,9 @@ class Escaper:
         underscores: whether to escape ``_``.
         misc: whether to escape all else.
         brackets: whether every ``[`` may be a reference, as where links are written by reference.
+
+    Attributes:
+        notes: whether ``[^`` may be a reference, as where the document has footnotes.
     """
 
     def __init__(self, asterisks: bool = True, underscores: bool = True, misc: bool = True, brackets: bool = False) -> None:
@@ -91,6 +95,7 @@ class Escaper:
         self.underscores = underscores
         self.misc = misc
         self.brackets = brackets
+        self.notes = False
 
     def text(
         self, text: str, before: str = "", after: str = "", *, alone: bool = False, link: bool = False, cell: bool = False
@@ -101,7 +106,7 @@ class Escaper:
             text: the text.
             before: the character before it in the Markdown, "" at the start of the line.
             after: what comes after it in the Markdown, as far as it is known; "" at the end of the line.
-            alone: whether the line holds nothing else.
+            alone: whether nothing else in the line could be the other half of what is a half here.
             link: whether it stands in the text of a link.
             cell: whether it stands in a table.
         """
@@ -112,21 +117,22 @@ class Escaper:
         raw, cuts = ([], []) if link else _addresses(text, after)
         found = [m for m in _SPECIAL.finditer(text) if not (raw and _within(m.start(), raw))]
         if alone:
-            found = _meaningful(found, text)
+            found = _meaningful(found, text, before, after)
         out: list[str] = []
-        at = 0
+        at = cut = 0
         for m in found:
             start, end = m.span()
-            while cuts and cuts[0] < start:
-                out.append(text[at : cuts[0]] + "\\")
-                at = cuts.pop(0)
+            while cut < len(cuts) and cuts[cut] < start:
+                out.append(text[at : cuts[cut]] + "\\")
+                at = cuts[cut]
+                cut += 1
             if self._changes_meaning(m, text, before, after, alone, link, cell):
                 out.append(text[at:start])
                 out.append(("\\" + text[start]) * (end - start))
                 at = end
-        for cut in cuts:
-            out.append(text[at:cut] + "\\")
-            at = cut
+        for place in cuts[cut:]:
+            out.append(text[at:place] + "\\")
+            at = place
         out.append(text[at:])
         if text[-1] == "!" and after == "[":
             out[-1] = out[-1][:-1] + "\\!"
@@ -154,6 +160,8 @@ class Escaper:
             return bool(_ENTITY.match(text, start)) or (bool(after) and bool(_ENTITY_BEGUN.match(text, start)))
         if char == "]" and follower == "(":
             return True
+        if char == "[" and self.notes and follower == "^":
+            return True
         return cell if char == "|" else link or self.brackets
 
 
@@ -176,8 +184,8 @@ def _within(at: int, spans: list[tuple[int, int]]) -> bool:
     return spot >= 0 and at < spans[spot][1]
 
 
-def _meaningful(found: list[re.Match[str]], text: str) -> list[re.Match[str]]:
-    """Of the specials in a text that is a line of its own, those that are not sure to be only themselves.
+def _meaningful(found: list[re.Match[str]], text: str, before: str, after: str) -> list[re.Match[str]]:
+    """Of the specials in a text that has all those of its line, those that are not sure to be only themselves.
 
     A run that could open emphasis does so only if one follows that could close it; a run of backticks needs another one.
     """
@@ -186,7 +194,8 @@ def _meaningful(found: list[re.Match[str]], text: str) -> list[re.Match[str]]:
         char = m[0][0]
         if char in "*_~`":
             start, end = m.span()
-            sides = (True, True) if char == "`" else delimits(char, text[start - 1 : start], text[end : end + 1], perhaps=True)
+            preceding, following = text[start - 1] if start else before, text[end] if end < len(text) else after
+            sides = (True, True) if char == "`" else delimits(char, preceding, following, perhaps=True)
             roles.setdefault(char, []).append((number, *sides))
     idle: set[int] = set()
     for places in roles.values():
@@ -194,6 +203,15 @@ def _meaningful(found: list[re.Match[str]], text: str) -> list[re.Match[str]]:
         paired = any(place[2] for place in places[first + 1 :])
         idle.update(number for number, opens, closes in places if not paired or not (opens or closes))
     return [m for number, m in enumerate(found) if number not in idle] if idle else found
+
+
+def may_pair(text: str) -> bool:
+    """Whether a text holds anything that could be one half of a pair of delimiters."""
+    for m in _HALVES.finditer(text):
+        start, end = m.span()
+        if text[start] == "`" or any(delimits(text[start], text[max(start - 1, 0) : start], text[end : end + 1], perhaps=True)):
+            return True
+    return False
 
 
 def is_bare_address(text: str, before: str, rest: str) -> bool:

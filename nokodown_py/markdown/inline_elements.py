@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from nokodown_py.markdown.block_elements import code_block
 from nokodown_py.markdown.code import code_block_at, read_inline_code
-from nokodown_py.markdown.document import EMPHASIS, ITALIC, STRIKE, STRONG, Code, Image, Link, Mark
+from nokodown_py.markdown.document import BOLD, EMPHASIS, ITALIC, STRIKE, STRONG, Code, FootnoteReference, Image, Link, Mark
 from nokodown_py.markdown.embeds import EMBED_TAGS, read_embed
 from nokodown_py.markdown.images import image_text
 from nokodown_py.markdown.links import resolve
-from nokodown_py.markdown.source import FORMULA
+from nokodown_py.markdown.source import FORMULA, NOTE
 from nokodown_py.markdown.scripts import raise_text
 from nokodown_py.tree_index import HEADINGS, INLINE, TEXT
 
@@ -20,6 +20,23 @@ if TYPE_CHECKING:
     from nokodown_py.markdown.document import Marks
 
 _SPACE_RUN = re.compile("[ \t\n\r\f]+")
+_PERMALINK_CHARS = 40
+_PERMALINK_TOKENS = frozenset(
+    ("anchor", "permalink", "headerlink", "header-link", "header-anchor", "heading-anchor", "heading-link", "hash")
+)
+_PERMALINKS = frozenset(
+    (
+        "permalink",
+        "link",
+        "anchor",
+        "direct link",
+        "link to this heading",
+        "link to this section",
+        "permalink to this headline",
+        "copy link",
+    )
+)
+_MEDIA = frozenset(("img", "math", "svg", "input", "video"))
 NESTED_MARKS_AT_MOST = 4  # of one kind
 
 
@@ -39,9 +56,13 @@ def put_mark(b: Builder, i: int, mark: Mark) -> int:
 
 
 def _may_nest(marks: Marks, mark: Mark) -> bool:
-    """Whether emphasis within emphasis of its kind means more: ``em`` in ``em`` does, ``b`` in ``strong`` does not."""
+    """Whether emphasis within emphasis of its name means more.
+
+    ``em`` in ``em`` does; ``strong`` straight in ``strong`` does not: renderers write it once.
+    """
     outer = [other for other in marks if other == mark]
-    return len(outer) < NESTED_MARKS_AT_MOST and all(type(other) is Mark and other.nests for other in outer)
+    apart = mark is not STRONG or marks[-1] != mark
+    return apart and len(outer) < NESTED_MARKS_AT_MOST and all(type(other) is Mark and other.nests for other in outer)
 
 
 def marker(mark: Mark, plain: str) -> Handler:
@@ -68,6 +89,8 @@ def anchor(b: Builder, i: int) -> int:
         if href or b.base:
             return i + 1
         url = ""
+    if "#" in href and _is_permalink(b, i, href, url):
+        return stop
     title = attrs.get("title") or ""
     link = Link(url, " ".join(title.split()))
     if any(tag not in INLINE and tag != TEXT and tag != "br" for tag in b.tag[i + 1 : stop]):
@@ -75,6 +98,16 @@ def anchor(b: Builder, i: int) -> int:
     b.stack.append((stop, restore_marks, b.marks))
     b.marks = (*b.marks, link)
     return i + 1
+
+
+def _is_permalink(b: Builder, i: int, href: str, url: str) -> bool:
+    """Whether a link is only the handle of its heading: it leads into the page itself and shows a sign, or says what it is."""
+    if href[0] != "#" and url.partition("#")[0] != b.base.partition("#")[0]:
+        return False
+    if b.index.chars_in(i) > _PERMALINK_CHARS or not _MEDIA.isdisjoint(b.tag[i + 1 : b.end[i]]):
+        return False
+    text = b.index.text_of(i).lower()
+    return not any(map(str.isalnum, text)) or (text in _PERMALINKS and not b.index.tokens[i].isdisjoint(_PERMALINK_TOKENS))
 
 
 def card(b: Builder, i: int, link: Link) -> int:
@@ -126,6 +159,12 @@ def formula(b: Builder, i: int) -> int:
     """Add a formula."""
     found = b.source.formulas[i]
     b.add_formula(found.tex, found.display, b.marks_at(i))
+    return b.end[i]
+
+
+def footnote_reference(b: Builder, i: int) -> int:
+    """Add a reference to a footnote."""
+    b.line.add(FootnoteReference(b.source.footnotes.references[i], b.marks_at(i)))
     return b.end[i]
 
 
@@ -212,7 +251,7 @@ INLINE_HANDLERS: dict[str, Handler | None] = {
     **dict.fromkeys(("rp", "script", "canvas", "textarea", "input", "wbr", "progress", "meter", "source", "track"), nothing),
     **dict.fromkeys(EMBED_TAGS, embed),
     **dict.fromkeys(("img", "amp-img", "svg"), image),
-    **dict.fromkeys(("b", "strong"), marker(STRONG, "font-weight:normal")),
+    "b": marker(BOLD, "font-weight:normal"),
     **dict.fromkeys(("i", "cite", "var", "dfn"), marker(ITALIC, "font-style:normal")),
     **dict.fromkeys(("s", "del", "strike"), marker(STRIKE, "text-decoration:none")),
     **dict.fromkeys(("code", "kbd", "samp", "tt"), code),
@@ -220,7 +259,9 @@ INLINE_HANDLERS: dict[str, Handler | None] = {
     "a": anchor,
     "br": line_break,
     "em": marker(EMPHASIS, "font-style:normal"),
+    "strong": marker(STRONG, "font-weight:normal"),
     "q": quotation,
     "rt": ruby_reading,
     FORMULA: formula,
+    NOTE: footnote_reference,
 }

@@ -9,7 +9,7 @@ from urllib.parse import quote
 
 from nokodown_py.markdown.document import EMPHASIS, STRIKE, STRONG, Break, Code, FootnoteReference, Image, Link, Math, Text
 from nokodown_py.markdown.emphasis import Pair, settle
-from nokodown_py.markdown.escape import Escaper, is_bare_address
+from nokodown_py.markdown.escape import Escaper, is_bare_address, may_pair
 
 if TYPE_CHECKING:
     from nokodown_py.markdown.document import Inline, Line, Mark, Marks
@@ -120,7 +120,7 @@ class LineWriter:
         if type(item) is Text:
             before = next((piece[-1] for piece in reversed(pieces) if piece), "")
             link = any(type(mark) is Link for mark in item.marks)
-            alone = len(line) == 1 and not item.marks
+            alone = may_pair(item.text) and _is_only_one(line)
             before = "" if before == "\n" else before
             return self.escaper.text(item.text, before, _following(line, at), alone=alone, link=link, cell=cell)
         if type(item) is Break:
@@ -192,6 +192,18 @@ def _open_brackets(text: str, count: int) -> int:
         for char in text:
             count = count + 1 if char == "[" else max(count - 1, 0) if char == "]" else count
     return count
+
+
+def _is_only_one(line: Line) -> bool:
+    """Whether one text holds all the delimiters of a line, so that it need not fear for their other halves."""
+    holders = 0
+    for item in line:
+        if type(item) is Code or not all(type(mark) is Link for mark in item.marks):
+            return False
+        holders += type(item) is Text and may_pair(item.text)
+        if holders > 1:
+            return False
+    return True
 
 
 def _edge(item: Inline | None, side: int) -> str:

@@ -7,10 +7,14 @@ from typing import TYPE_CHECKING, Any
 
 from nokodown_py.markdown.block_elements import close_block, close_blocks, is_empty, open_blocks
 from nokodown_py.markdown.builder import NESTED_AT_MOST
-from nokodown_py.markdown.document import Item, List, Paragraph, RawBlock
+from nokodown_py.markdown.document import Item, List, RawBlock
+from nokodown_py.tree_index import TEXT
 
 if TYPE_CHECKING:
     from nokodown_py.markdown.builder import Builder
+
+
+_BEFORE_BOX = frozenset(("p", "label", "span", "div"))
 
 
 @dataclass(slots=True)
@@ -101,7 +105,7 @@ def list_item(b: Builder, i: int) -> int:
         b.flush()
         b.stack.append((b.end[i], close_block, None))
         return i + 1
-    item = Item()
+    item = Item(checked=read_task(b, i))
     opened = b.open_list
     number = 0
     if opened is not None:
@@ -137,25 +141,23 @@ def close_item(b: Builder, state: tuple[Any, OpenList | None, int, Item, bool]) 
         b.blocks.append(b.stray_items)
 
 
-def checkbox(b: Builder, i: int) -> int:
-    """Read a checkbox that starts a list item as that of a task."""
-    if (b.attrs[i].get("type") or "").lower() == "checkbox" and not b.inline_only:
-        for _, close, state in reversed(b.stack):
-            if close is close_item:
-                item = state[3]
-                first = not b.line and (
-                    not item.blocks or (len(item.blocks) == 1 and not isinstance(item.blocks[0], Paragraph))
-                )
-                if item.blocks is b.blocks and first and item.checked is None:
-                    item.checked = "checked" in b.attrs[i]
-                break
-            if close is not close_block:
-                break
-    return b.end[i]
+def read_task(b: Builder, i: int) -> bool | None:
+    """Whether the task of a list item is done; None if it is no task: if it does not start with a checkbox.
+
+    The box is looked at even if a stage before took it out, as it does with controls of forms.
+    """
+    tags, at = b.tag, i + 1
+    while at < b.end[i]:
+        if tags[at] == "input":
+            attrs = b.attrs[at]
+            return "checked" in attrs if (attrs.get("type") or "").lower() == "checkbox" else None
+        if tags[at] not in _BEFORE_BOX and not (tags[at] == TEXT and b.index.block[at] < 0):
+            return None
+        at += 1
+    return None
 
 
 LIST_HANDLERS = {
     **dict.fromkeys(("ul", "ol", "menu", "dir"), any_list),
     "li": list_item,
-    "input": checkbox,
 }

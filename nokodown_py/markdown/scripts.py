@@ -5,6 +5,8 @@ from __future__ import annotations
 _RAISED = str.maketrans("0123456789+-−=()", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾")
 _LOWERED = str.maketrans("0123456789+-−=()", "₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎")
 _DIGITS = frozenset("0123456789+-−=()")
+_BARE = frozenset("=()")
+_LONGEST = 24  # characters of a script of several words; more is a remark set small
 _ORDINALS = frozenset(("st", "nd", "rd", "th", "er", "re", "e", "ème", "eme", "o", "a", "os", "as", "ª", "º", "do", "to", "mo"))
 _SIGNS = {"TM": "™", "tm": "™", "SM": "℠", "sm": "℠", "(R)": "®", "(r)": "®", "(C)": "©"}
 
@@ -17,11 +19,11 @@ def raise_text(text: str, lower: bool) -> str:
     """
     if not text:
         return ""
-    if _DIGITS.issuperset(text) and not text.isspace() and any(char.isdigit() for char in text):
+    if _DIGITS.issuperset(text) and not _BARE.issuperset(text):
         return text.translate(_LOWERED if lower else _RAISED)
     if not lower and (text.lower() in _ORDINALS or text in _SIGNS):
         return _SIGNS.get(text, text)
-    if not any(char.isalnum() for char in text) or " " in text.strip() and len(text) > 24:
+    if text[0] in "[(" or not any(map(str.isalnum, text)) or (" " in text and len(text) > _LONGEST):
         return text
     sign = "_" if lower else "^"
     return f"{sign}{text}" if text.isalnum() and (len(text) == 1 or text.isdigit()) else f"{sign}({text})"

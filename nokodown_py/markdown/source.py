@@ -2,31 +2,52 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from typing import TYPE_CHECKING
 
 from nokodown_py.markdown.builder import Source
+from nokodown_py.markdown.footnotes import find_footnotes
 from nokodown_py.markdown.image_choice import choose_images
 from nokodown_py.markdown.links import base_url
-from nokodown_py.markdown.math import NO_FORMULAS, find_formulas
+from nokodown_py.markdown.math import find_formulas
 from nokodown_py.markdown.tex import tex_delimiters
 
 if TYPE_CHECKING:
     from nokodown_py.page import Page
+    from nokodown_py.tree_index import TreeIndex
 
 FORMULA = "#formula"
+NOTE = "#note"
 
 
 def read_source(page: Page) -> Source:
     """Look through a page's content once for each kind of thing that takes more than one node to tell."""
-    index, gone, roots = page.index, page.ledger.gone, page.roots
+    index, roots = page.index, page.roots
     base = base_url(page)
-    kind = index.tag
+    gone = bytearray(page.ledger.gone)  # the walk takes out more: copies of formulas, labels of callouts
+    kind = list(index.tag)
     formulas = find_formulas(index, roots, gone)
-    if formulas is not NO_FORMULAS and (formulas.found or formulas.hidden):
-        kind, gone = list(kind), bytearray(gone)
-        for i in formulas.hidden:
-            gone[i : index.end[i]] = b"\x01" * (index.end[i] - i)
-        for i in formulas.found:
-            kind[i], gone[i] = FORMULA, 0
+    for i in formulas.hidden:
+        _take_out(index, gone, i)
+    for i in formulas.found:
+        kind[i], gone[i] = FORMULA, 0
+    notes = find_footnotes(index, roots, gone)
+    note_gone = gone
+    if notes.definitions:
+        note_gone = bytearray(gone)
+        nodes = sorted(node for _, node in notes.definitions)
+        for i in notes.hidden:
+            first = bisect_left(nodes, i)
+            if not (first < len(nodes) and nodes[first] < index.end[i]):  # else it is a list of notes, or a note
+                _take_out(index, note_gone, i)
+        for i in (*notes.hidden, *nodes):
+            _take_out(index, gone, i)
+        for i in notes.references:
+            kind[i] = NOTE
     images = choose_images(index, roots, gone, base, page.mode)
-    return Source(index, kind, gone, base, images, formulas.found, tex_delimiters(page.html, index, roots))
+    tex = tex_delimiters(page.html, index, roots)
+    return Source(index, kind, gone, base, images, formulas.found, tex, notes, note_gone)
+
+
+def _take_out(index: TreeIndex, gone: bytearray, i: int) -> None:
+    gone[i : index.end[i]] = b"\x01" * (index.end[i] - i)

@@ -60,6 +60,7 @@ class MarkdownWriter:
 
     def write(self, document: Document) -> str:
         """Write a document: "" for an empty one, else text that ends in one line break."""
+        self.lines.escaper.notes = bool(document.footnotes)
         self._blocks(document.blocks, "", "")
         for footnote in document.footnotes:
             self.out.append("")
@@ -149,6 +150,8 @@ class MarkdownWriter:
     def _quote(self, block: Quote, first: str, rest: str) -> None:
         if block.alert:
             self.out.append(f"{first}> [!{block.alert}]")
+            if block.blocks and type(block.blocks[0]) not in (Paragraph, CodeBlock):
+                self.out.append(rest + ">")
             first = rest
         if block.blocks:
             self._blocks(block.blocks, first + "> ", rest + "> ")
