@@ -141,6 +141,7 @@ def test_the_base_is_the_page_or_its_base_element():
     assert base_url(page("<p>x")) == "https://example.org/a/b"
     assert base_url(page("<head><base href='/c/'><base href='/d/'></head>")) == "https://example.org/c/"
     assert base_url(page("<head><base target=x><BASE href='https://example.com/c/#x'></head>")) == "https://example.com/c/"
+    assert base_url(page("<head><noscript><img></noscript><base href='/c/'></head><body>")) == "https://example.org/c/"
     assert base_url(page("<base href='javascript:x'>")) == "https://example.org/a/b"
     assert base_url(page("<base href=''>")) == "https://example.org/a/b"
     assert base_url(page("<base href='/c/'>", "")) == "/c/"

@@ -43,9 +43,10 @@ class Formulas(NamedTuple):
 
 NO_FORMULAS = Formulas({}, set())
 _MATH_TAGS = frozenset(("math", "mml:math", "m:math"))
-_TAGS = frozenset(
-    ("script", "img", "mjx-container", "math-renderer", "math-field", "tex-math", "inline-formula", "disp-formula", *_MATH_TAGS)
+_MARKUP = frozenset(
+    ("script", "mjx-container", "math-renderer", "math-field", "tex-math", "inline-formula", "disp-formula", *_MATH_TAGS)
 )
+_TAGS = _MARKUP | {"img"}
 _TOKENS = frozenset(("katex", "math", "mathjax", "mwe", "tex", "latex", "arithmatex", "mjx", "mathml"))
 _ATTRIBUTES = (
     "data-math",
@@ -113,6 +114,13 @@ class _Finder:
         index = self.index
         tags, tokens_of, attrs_of, gone = index.tag, index.tokens, index.attrs, self.gone
         at, end = root, index.end[root]
+        if (
+            _MARKUP.isdisjoint(tags[at:end])
+            and all(map(_TOKENS.isdisjoint, tokens_of[at:end]))
+            and all(map(_ATTRIBUTE_SET.isdisjoint, attrs_of[at:end]))
+        ):  # the rule: only an image could be a formula
+            self._walk_images(at, end)
+            return
         while at < end:
             tag = tags[at]
             if tag == TEXT:
@@ -128,6 +136,18 @@ class _Finder:
                     self._settle()
                 at += 1
         self._settle()
+
+    def _walk_images(self, start: int, end: int) -> None:
+        tags = self.index.tag
+        for _ in range(tags[start:end].count("img")):
+            start = tags.index("img", start, end)
+            attrs = self.index.attrs[start]
+            told = "?" in (attrs.get("src") or "") or not self.index.tokens[start].isdisjoint(_IMAGE_TOKENS)
+            if told and not self.gone[start]:
+                math = _read_image(self.index, start, attrs)
+                if math is not None and math.tex:
+                    self.found[start] = math
+            start += 1
 
     def _take(self, at: int, tag: str, attrs: Attrs) -> bool:
         """Read an element that may be a formula; whether it was one, or a copy of one."""

@@ -62,11 +62,14 @@ def tex_delimiters(html: str, index: TreeIndex, roots: Iterable[int]) -> frozens
             found.add("\\begin")
     if text.count("$") > 1:
         found.update(mark for mark in ("$", "$$") if mark in text)
-    if not found.isdisjoint(("$", "$$", "\\begin")):
-        if not any(engine in html for engine in _ENGINES):
-            found &= {"\\(", "\\["}
-        elif not _DOLLARS.search(html):
-            found.discard("$")
+    asked = found & {"$", "$$", "\\begin"}
+    if asked and all(isinstance(part, str) for part in split_tex(text, frozenset(asked))):
+        found -= asked  # prices, variables of a shell: no need to search the page for an engine
+        asked = set()
+    if asked and not any(engine in html for engine in _ENGINES):
+        found -= asked
+    elif "$" in asked and not _DOLLARS.search(html):
+        found.discard("$")
     return frozenset(found)
 
 
