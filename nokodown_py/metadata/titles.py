@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from nokodown_py.metadata.months import month_number
 from nokodown_py.metadata.sites import SiteNames, squash
 from nokodown_py.metadata.text import fold
 
@@ -15,9 +17,13 @@ if TYPE_CHECKING:
 # Between a title and its site: a dash, bar, dot or angle with room around it, a bar even without, a colon with room after it.
 _SEPARATOR = re.compile(r"(\s+(?:[|\-–—―·•∙●›»>/\\<~*│:]|--)+\s+|\s*[|»｜│]\s*|(?<=\w):\s+|(?<=\S)[_](?=[^\W\d_a-zA-Z]))")
 _WEAK = re.compile(r"\s*[:/_]\s*")  # stands within titles as often as before a site's name: cut only at an exact name
+_BRACKETED = re.compile(r"\s+[\[(]([^\[\]()]+)[\])]$")
+# What pages add to a heading: a label, a count of what follows.
+_LABEL = re.compile(r"^(?:title|titel|titre|t[ií]tulo|topic|thread|subject)\s*:\s*", re.IGNORECASE)
+_COUNT = re.compile(r"\s*\((?!(?:19|20)\d\d\))[\d.,\s]+\+?\s*[^\W\d]{0,12}\)$")
 _GENERIC = frozenset(
     "home homepage home page start startseite accueil inicio main index welcome news blog our blog latest news article articles post posts "
-    "menu search contact us follow us page untitled document new page".split()
+    "shop store menu search contact us follow us page untitled document new page".split()
 ) | {
     "home page",
     "our blog",
@@ -52,6 +58,9 @@ def without_site(title: str, sites: SiteNames, *, leading: bool = True) -> str:
     >>> without_site("Lock gates: a guide | Gazette", SiteNames(["Gazette"], ""))
     'Lock gates: a guide'
     """
+    bracketed = _BRACKETED.search(title)
+    if bracketed and sites.is_like(bracketed[1]):
+        title = title[: bracketed.start()]
     parts = pieces(title)
     while len(parts) > 2 and (sites.is_name(parts[-1]) if _WEAK.fullmatch(parts[-2]) else sites.is_like(parts[-1])):
         parts = parts[:-2]
@@ -87,11 +96,13 @@ def _overlap(heading: str, words: set[str]) -> float:
 def _home_title(raw: Sequence[str], headings: Sequence[Heading], sites: SiteNames) -> str:
     """A front page is titled by its site: only what trails is cut, unless a heading says the same as the rest."""
     for title in raw:
-        for run, _, _ in _runs(title):
-            if any(squash(run) == squash(heading.text) for heading in headings) and not sites.is_name(run):
+        for run, start, _ in _runs(title):
+            if start == 0 and any(squash(run) == squash(heading.text) for heading in headings) and not sites.is_name(run):
                 return run
-    title = raw[-1] if raw else ""
-    return without_site(title, sites, leading=False) or title
+    title = raw[-1]
+    cut = without_site(title, sites, leading=False)
+    parts = pieces(title)
+    return (parts[-1] if len(parts) > 1 else title) if fold(cut) in _GENERIC else cut or title
 
 
 def choose_title(
@@ -123,7 +134,8 @@ def choose_title(
         return _home_title(raw, headings, sites)
     cut = [without_site(title, sites) for title in raw]
     cut = [title for title in cut if title and not sites.is_name(title) and fold(title) not in _GENERIC] or cut
-    seen = [heading for heading in headings if not sites.is_name(heading.text) and fold(heading.text) not in _GENERIC]
+    seen = [replace(heading, text=_plain_heading(heading.text, sites)) for heading in headings]
+    seen = [heading for heading in seen if not sites.is_name(heading.text) and fold(heading.text) not in _GENERIC]
     for heading in seen:
         for title in cut:
             if squash(title) == squash(heading.text):
@@ -139,6 +151,12 @@ def choose_title(
     )
 
 
+def _plain_heading(text: str, sites: SiteNames) -> str:
+    """A heading without the site's name, a label before it and a count behind it."""
+    plain = _COUNT.sub("", _LABEL.sub("", without_site(text, sites)))
+    return plain if fold(plain) else text
+
+
 def _confirmed(minor: Sequence[Heading], raw: Sequence[str], cut: Sequence[str]) -> str:
     """What is declared, or begins what is declared, and stands on the page as a heading below h1."""
     said = {squash(heading.text) for heading in minor if len(heading.text.split()) >= _CONFIRMING_WORDS}
@@ -147,9 +165,10 @@ def _confirmed(minor: Sequence[Heading], raw: Sequence[str], cut: Sequence[str])
             if squash(title) in said:
                 return title
         for title in raw:
-            for run, start, _ in _runs(title):
-                if start == 0 and squash(run) in said:
-                    return run
+            parts = pieces(title)
+            for end in range(len(parts), 0, -2):
+                if (end >= len(parts) or not _WEAK.fullmatch(parts[end])) and squash("".join(parts[:end])) in said:
+                    return "".join(parts[:end]).strip()
     return ""
 
 
@@ -191,6 +210,10 @@ def _heading_wins(heading: str, declared: str, slug: set[str], article: bool) ->
     own, other = set(fold(heading).split()), set(fold(declared).split())
     if not own & (other | slug):
         return False
+    if squash(declared) in squash(heading) and len(other) > 1:
+        rest = own - other
+        if len(own) > 2 * len(other) + 2 or not any(word.isalpha() and not month_number(word) for word in rest):
+            return False  # a date, a number or a tooltip's text around it
     score = (
         1.5 * (_alike(own, slug) - _alike(other, slug))  # the address repeats it
         + 0.13 * min(len(own), 12)  # a slogan or category of two words says less
@@ -206,7 +229,18 @@ _KEYWORD_BARS = re.compile(r"\s+(?:[|•·»›/\\]|::)+\s+")
 
 def _first_of_keywords(title: str) -> str:
     """What still has a bar in it once the site is off is "title | section" or a string of keywords; dashes belong to titles."""
-    return _KEYWORD_BARS.split(title, maxsplit=1)[0] or title
+    first = _KEYWORD_BARS.split(title, maxsplit=1)[0] or title
+    parts = pieces(first)
+    while len(parts) > 2 and _DASH.fullmatch(parts[-2]):
+        tail, head = parts[-1].split(), "".join(parts[:-2]).split()
+        if len(tail) > _TAIL_WORDS or len(head) <= len(tail) or len(head) < _HEAD_WORDS or any(letter.isdigit() for letter in parts[-1]):
+            break
+        parts = parts[:-2]
+    return "".join(parts).strip()
+
+
+_DASH = re.compile(r"\s+[-–—|]+\s+")
+_TAIL_WORDS, _HEAD_WORDS = 3, 4  # what trails a title by a dash in so few words, and no heading repeats, is a site or section
 
 
 def _by_overlap(cut: list[str], seen: list[Heading], slug: set[str], article: bool) -> str:
