@@ -38,7 +38,7 @@ def handlers_for(options: MarkdownOptions) -> dict[str, Handler | None]:
 
 def read_document(page: Page, options: MarkdownOptions) -> Document:
     """Build the document of a page's content."""
-    return Builder(read_source(page), options, handlers_for(options), unknown).build(page.roots)
+    return Builder(read_source(page), options, handlers_for(options), block, unknown).build(page.roots)
 
 
 def write_markdown(page: Page) -> None:
@@ -63,4 +63,4 @@ def convert_page(page: Page, converter: MarkdownConverter) -> str:
     options = converter.writer.options
     methods = {tag: method for tag in {*page.index.tag} if (method := overridden(type(converter), tag))}
     handlers = override(handlers_for(options), methods, converter)
-    return converter.writer.write(Builder(source, options, handlers, unknown).build(page.roots))
+    return converter.writer.write(Builder(source, options, handlers, block, unknown).build(page.roots))

@@ -26,11 +26,6 @@ BLOCKS = """
 _CODE_TAGS = frozenset((TEXT, "code"))
 
 
-def close_block(b: Builder, _: object) -> None:
-    """Close an element that is only a block."""
-    b.flush()
-
-
 def block(b: Builder, i: int) -> int:
     """Open an element that is only a block."""
     if b.index.tokens[i]:
@@ -42,7 +37,7 @@ def block(b: Builder, i: int) -> int:
     b.flush()
     stop = b.end[i]
     if stop > i + 1:
-        b.stack.append((stop, close_block, None))
+        b.stack.append((stop, None, None))
     return i + 1
 
 
@@ -60,7 +55,7 @@ def heading(b: Builder, i: int) -> int:
     """Open a heading."""
     b.flush()
     if b.inline_only:
-        b.stack.append((b.end[i], close_block, None))
+        b.stack.append((b.end[i], None, None))
     else:
         b.stack.append((b.end[i], close_heading, int(b.tag[i][1])))
         b.inline_only = True
@@ -142,7 +137,7 @@ def quote(b: Builder, i: int) -> int:
         return alert(b, i, found)
     b.flush()
     if b.inline_only or b.depth >= NESTED_AT_MOST:
-        b.stack.append((b.end[i], close_block, None))
+        b.stack.append((b.end[i], None, None))
     else:
         b.stack.append((b.end[i], close_quote, (open_blocks(b), None, is_empty(b, i))))
     return i + 1
@@ -153,7 +148,7 @@ def alert(b: Builder, i: int, found: Alert) -> int:
     b.flush()
     node = found.title_node
     if b.depth >= NESTED_AT_MOST:
-        b.stack.append((b.end[i], close_block, None))
+        b.stack.append((b.end[i], None, None))
         return i + 1
     if node >= 0:
         b.gone[node : b.end[node]] = b"\x01" * (b.end[node] - node)
@@ -178,7 +173,7 @@ def term(b: Builder, i: int) -> int:
     """Open what a definition or a disclosure is about."""
     b.flush()
     if b.inline_only:
-        b.stack.append((b.end[i], close_block, None))
+        b.stack.append((b.end[i], None, None))
     else:
         b.stack.append((b.end[i], close_term, (open_blocks(b), b.tag[i] == "dt")))
     return i + 1
@@ -201,7 +196,7 @@ def definition(b: Builder, i: int) -> int:
     """Open a definition."""
     b.flush()
     if b.inline_only:
-        b.stack.append((b.end[i], close_block, None))
+        b.stack.append((b.end[i], None, None))
     else:
         b.stack.append((b.end[i], close_definition, (open_blocks(b), b.term)))
         b.term = None

@@ -64,10 +64,13 @@ class Builder:
         source: what the document is built from.
         index, tag, end, attrs, gone, base: the same, and the columns of the index.
         options: the writer's options.
+        handlers: what opens the nodes of each kind; None for one that only flows in its line.
+        block: what opens an element that is only a block.
+        other: what opens the nodes of kinds that are not in ``handlers``.
         line: the line being built.
         blocks: where finished blocks go: the document, or the quote, item, ... that is open.
         marks: the marks in force.
-        stack: what is open: where it ends, what to call then, and with what.
+        stack: what is open: where it ends, what to call then, and with what; None stands for :meth:`flush`.
         inline_only: whether block boundaries are only spaces here, as in headings and cells.
         preserve: whether white space counts, as ``white-space: pre`` says.
         depth: of nested quotes and lists.
@@ -75,7 +78,12 @@ class Builder:
     """
 
     def __init__(
-        self, source: Source, options: MarkdownOptions, handlers: Mapping[str, Handler | None], other: Handler
+        self,
+        source: Source,
+        options: MarkdownOptions,
+        handlers: Mapping[str, Handler | None],
+        block: Handler,
+        other: Handler,
     ) -> None:
         index = source.index
         self.source = source
@@ -87,11 +95,12 @@ class Builder:
         self.base = source.base
         self.options = options
         self.handlers = handlers
+        self.block = block
         self.other = other
         self.line = LineBuilder()
         self.blocks: list[Block] = []
         self.marks: Marks = ()
-        self.stack: list[tuple[int, Callable[[Builder, Any], None], Any]] = []
+        self.stack: list[tuple[int, Callable[[Builder, Any], None] | None, Any]] = []
         self.inline_only = False
         self.preserve = False
         self.depth = 0
@@ -123,8 +132,8 @@ class Builder:
 
     def walk(self, at: int, stop: int) -> None:
         """Go over the nodes from ``at`` up to ``stop``."""
-        tags, ends, gone, texts = self.source.kind, self.end, self.gone, self.index.text
-        handlers, other, stack = self.handlers, self.other, self.stack
+        kinds, ends, gone, texts, tokens = self.source.kind, self.end, self.gone, self.index.text, self.index.tokens
+        handlers, block, other, stack = self.handlers, self.block, self.other, self.stack
         plain = not self.source.tex
         bottom = len(stack)
         closes = stop
@@ -133,30 +142,43 @@ class Builder:
                 if len(stack) == bottom:
                     return
                 _, close, state = stack.pop()
-                close(self, state)
+                if close is None:
+                    line = self.line
+                    if line.parts or line.items:
+                        self.flush()
+                else:
+                    close(self, state)
                 closes = stack[-1][0] if len(stack) > bottom else stop
             if gone[at]:
                 at = ends[at]
                 continue
-            tag = tags[at]
-            if tag == TEXT:
+            kind = kinds[at]
+            if kind == TEXT:
                 if plain and self.card is None and not self.preserve:
                     self.line.add_text(texts[at], self.marks)
                 else:
                     self.add_special_text(at, texts[at])
                 at += 1
                 continue
-            handler = handlers.get(tag, other)
+            handler = handlers.get(kind, other)
             if handler is None:
                 at += 1
-                continue
-            at = handler(self, at)
-            closes = stack[-1][0] if len(stack) > bottom else stop
+            elif handler is block and not tokens[at]:  # the most common by far
+                line = self.line
+                if line.parts or line.items:
+                    self.flush()
+                at += 1
+                if ends[at - 1] > at:
+                    closes = ends[at - 1]
+                    stack.append((closes, None, None))
+            else:
+                at = handler(self, at)
+                closes = stack[-1][0] if len(stack) > bottom else stop
 
     def flush(self) -> None:
         """End the paragraph that is being built, if there is one."""
         line = self.line
-        if line:
+        if line.parts or line.items:
             if self.inline_only:
                 line.add_space()
                 return

@@ -58,9 +58,15 @@ def settle(pieces: list[str], pairs: list[Pair]) -> list[Pair]:
     Returns:
         The pairs that cannot be expressed; none if the line is as meant.
     """
+    if len(pairs) == 1:
+        pair = pairs[0]
+        _write(pieces, pairs)
+        at, end = pair.open, pair.close
+        before, after = (pieces[at - 1][-1] if at else ""), (pieces[end + 1][0] if end + 1 < len(pieces) else "")
+        if delimits(pair.char, before, pieces[at + 1][0])[0] and delimits(pair.char, pieces[end - 1][-1], after)[1]:
+            return []
     places = {at for pair in pairs for at in (pair.open, pair.close)}
-    if len(pairs) > 1:
-        _vary(pieces, pairs)
+    _vary(pieces, pairs)
     _write(pieces, pairs)
     unfit: list[Pair] = []
     for pair in pairs:

@@ -12,6 +12,7 @@ from bisect import bisect_right
 from functools import lru_cache
 
 PUNCTUATION = frozenset("!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~")
+SPECIAL = re.compile(r"[\\*_~`\[\]<&|]")  # whatever may need a backslash within a line
 # One match is a run of one character, or the one character that may need a backslash.
 _SPECIAL = re.compile(r"\*+|_+|~+|`+|[\\\[\]<&|]")
 _HALVES = re.compile(r"\*+|_+|~+|`+")
@@ -110,7 +111,7 @@ class Escaper:
             link: whether it stands in the text of a link.
             cell: whether it stands in a table.
         """
-        if not _SPECIAL.search(text) and "//" not in text and "www." not in text:
+        if not SPECIAL.search(text) and "//" not in text and "www." not in text:
             if text[-1:] == "!" and after == "[":
                 return text[:-1] + "\\!"
             return text

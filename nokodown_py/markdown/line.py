@@ -19,54 +19,63 @@ _ZERO_WIDTH_WORDS = re.compile("[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff]")
 
 
 class LineBuilder:
-    """Collects inlines and gives back a normalised line."""
+    """Collects inlines and gives back a normalised line.
 
-    __slots__ = ("_gap", "_items", "_led", "_marks", "_parts")
+    Attributes:
+        items: what is finished.
+        parts: the run of text at the end, which is not.
+    """
+
+    __slots__ = ("_gap", "_led", "_marks", "items", "parts")
 
     def __init__(self) -> None:
-        self._items: Line = []
-        self._parts: list[str] = []  # of the run of text at the end, not yet an item
+        self.items: Line = []
+        self.parts: list[str] = []
         self._marks: Marks = ()  # of the last item or run
         self._gap = ""  # white space seen since
         self._led = False  # whether there was some before the first item
 
     def __bool__(self) -> bool:
-        return bool(self._parts or self._items)
+        return bool(self.parts or self.items)
 
     def add_text(self, text: str, marks: Marks) -> None:
         """Add a text node."""
-        if text.isascii():
+        gap = self._gap
+        if text.isprintable() and "  " not in text:  # most texts: nothing to collapse, and no white space but single spaces
+            body = text.strip(" ")
+            if not body:
+                self._gap = gap or text
+                return
+            if text[0] == " " and gap[-1:] != " ":
+                gap += " "
+            self._gap = " " if text[-1] == " " else ""
+        elif text.isascii():
             words = text.split()
             if not words:
-                if text and not self._gap:
-                    self._gap = " "
+                self._gap = gap or " "
                 return
-            body = words[0] if len(words) == 1 else " ".join(words)
-            if text[0] in _SPACES and self._gap[-1:] != " ":
-                self._gap += " "
-            gap = self._gap
+            body = " ".join(words)
+            if text[0] in _SPACES and gap[-1:] != " ":
+                gap += " "
             self._gap = " " if text[-1] in _SPACES else ""
         else:
             body = _SPACE_RUN.sub(" ", text)
             if _INVISIBLE.search(body):
                 body = clean(body)
-            core = body.strip()
+            core = body.strip()  # a non-breaking space at the edge of a mark is moved out of it like any other
             if not core:
-                self._widen(body)
+                self._gap = _widened(gap, body)
                 return
-            start = body.find(core[0]) if body[0] != core[0] else 0
-            if start:
-                self._widen(body[:start])
-            gap = self._gap
+            start = len(body) - len(body.lstrip())
+            gap = _widened(gap, body[:start])
             self._gap = body[start + len(core) :]
             body = core
-        if self._parts and marks == self._marks:
+        if self.parts and marks == self._marks:
             if gap:
-                self._parts.append(gap)
-            self._parts.append(body)
+                self.parts.append(gap)
         else:
             self._begin(gap, marks)
-            self._parts.append(body)
+        self.parts.append(body)
 
     def add_space(self) -> None:
         """Keep what comes next apart from what came before, by one space at most."""
@@ -76,26 +85,26 @@ class LineBuilder:
     def add(self, item: Inline) -> None:
         """Add an inline that is no text and no break."""
         gap, self._gap = self._gap, ""
-        if not gap and not self._parts and self._items and type(item) is Code:
-            last = self._items[-1]
+        if not gap and not self.parts and self.items and type(item) is Code:
+            last = self.items[-1]
             if type(last) is Code and last.marks == item.marks:  # side by side, their fences would run together
                 last.text += item.text.lstrip(" ") if last.text.endswith(" ") else item.text
                 return
         self._begin(gap, item.marks)
         self._close()
-        self._items.append(item)
+        self.items.append(item)
 
     def add_break(self, marks: Marks) -> bool:
         """Add a break; False where the line has just had one, so that a new paragraph is meant."""
         self._gap = ""
-        if self._parts:
+        if self.parts:
             self._close()
-        elif not self._items:
+        elif not self.items:
             return True
-        elif type(self._items[-1]) is Break:
+        elif type(self.items[-1]) is Break:
             return False
         self._marks = marks
-        self._items.append(Break(marks))
+        self.items.append(Break(marks))
         return True
 
     @property
@@ -105,46 +114,62 @@ class LineBuilder:
 
     def take(self) -> Line:
         """Give the line back and start a new one."""
-        self._close()
-        items = self._items
-        while items and type(items[-1]) is Break:
-            items.pop()
-        self._items, self._gap, self._marks = [], "", ()
+        items = self.items
+        if self.parts:
+            items.append(Text("".join(self.parts), self._marks))
+            self.parts = []
+        else:
+            while items and type(items[-1]) is Break:
+                items.pop()
+        self.items, self._gap, self._marks = [], "", ()
         return items
 
-    def _widen(self, space: str) -> None:
-        for char in space:
-            if char != " " or self._gap[-1:] != " ":
-                self._gap += char
-
     def _begin(self, gap: str, marks: Marks) -> None:
-        """Start a run or item with these marks: the gap before goes where it stands in no mark's edge."""
+        """Start a run or item with these marks: the gap before goes where it stands at no mark's edge."""
         before = self._marks
-        if gap and (self._parts or self._items) and not (not self._parts and type(self._items[-1]) is Break):
-            shared = 0
-            for a, b in zip(before, marks, strict=False):
-                if a != b:
-                    break
-                shared += 1
-            if self._parts and shared == len(before):
-                self._parts.append(gap)
-                self._close()
-            elif shared == len(marks):
-                self._close()
-                self._parts.append(gap)
-            else:
-                self._close()
-                self._items.append(Text(gap, before[:shared]))
-        elif gap and not self._parts and not self._items:
-            self._led = True
-        else:
-            self._close()
         self._marks = marks
+        if not gap:
+            self._close(before)
+        elif self.parts:
+            shared = _shared(before, marks)
+            if shared == len(before):
+                self.parts.append(gap)
+                self._close(before)
+            elif shared == len(marks):
+                self._close(before)
+                self.parts.append(gap)
+            else:
+                self._close(before)
+                self.items.append(Text(gap, before[:shared]))
+        elif not self.items:
+            self._led = True
+        elif type(self.items[-1]) is not Break:
+            shared = _shared(before, marks)
+            if shared == len(marks):
+                self.parts.append(gap)
+            else:
+                self.items.append(Text(gap, before[:shared]))
 
-    def _close(self) -> None:
-        if self._parts:
-            self._items.append(Text("".join(self._parts), self._marks))
-            self._parts = []
+    def _close(self, marks: Marks | None = None) -> None:
+        if self.parts:
+            self.items.append(Text("".join(self.parts), self._marks if marks is None else marks))
+            self.parts = []
+
+
+def _shared(a: Marks, b: Marks) -> int:
+    count = 0
+    for x, y in zip(a, b, strict=False):
+        if x != y:
+            break
+        count += 1
+    return count
+
+
+def _widened(gap: str, space: str) -> str:
+    """White space with more white space after it: spaces collapse, all other kinds add up."""
+    if not gap or not space:
+        return gap or space
+    return gap + (space[1:] if gap[-1] == " " == space[0] else space)
 
 
 def clean(text: str) -> str:

@@ -9,17 +9,18 @@ from urllib.parse import quote
 
 from nokodown_py.markdown.document import EMPHASIS, STRIKE, STRONG, Break, Code, FootnoteReference, Image, Link, Math, Text
 from nokodown_py.markdown.emphasis import Pair, settle
-from nokodown_py.markdown.escape import Escaper, is_bare_address, may_pair
+from nokodown_py.markdown.escape import SPECIAL, Escaper, is_bare_address, may_pair
 
 if TYPE_CHECKING:
     from nokodown_py.markdown.document import Inline, Line, Mark, Marks
     from nokodown_py.markdown.options import MarkdownOptions
 
-_DELIMITERS: dict[Mark | Link, tuple[str, int]] = {STRONG: ("*", 2), EMPHASIS: ("*", 1), STRIKE: ("~", 2)}
-_EDGES: dict[type, tuple[str, str]] = {Code: ("`", "`"), Image: ("!", ")"), Math: ("$", "$"), FootnoteReference: ("[", "]")}
-_TRIALS = 6  # each takes marks out that cannot be expressed; the last takes all out
 # Punctuation that may stand outside the emphasis without looking torn off, as a bracket or a quotation mark would.
 LOOSE = ":;,.!?…、。，：；！？․·"
+_DELIMITERS: dict[Mark | Link, tuple[str, int]] = {STRONG: ("*", 2), EMPHASIS: ("*", 1), STRIKE: ("~", 2)}
+# The first and the last character of what is no text.
+_EDGES: dict[type, tuple[str, str]] = {Code: ("`", "`"), Image: ("!", ")"), Math: ("$", "$"), FootnoteReference: ("[", "]")}
+_TRIALS = 6  # each takes marks out that cannot be expressed; after the last all are taken out
 _BACKTICKS = re.compile("`+")
 _ANGLED = re.compile(r"[A-Za-z][A-Za-z0-9+.-]{1,31}:[^\s<>]*\Z")
 _ANGLED_MAIL = re.compile(r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*\Z")
@@ -43,6 +44,7 @@ class LineWriter:
             options.escape_asterisks, options.escape_underscores, options.escape_misc, options.links == "reference"
         )
         self.line_end = "\\\n" if options.newline_style == "backslash" else "  \n"
+        self._own_addresses = options.autolinks and not options.default_title
 
     def write(self, line: Line, *, cell: bool = False, breaks: bool = True) -> str:
         """Write a line.
@@ -56,8 +58,11 @@ class LineWriter:
             only = line[0]
             if type(only) is Text and not only.marks:
                 return self.escaper.text(only.text, alone=True, cell=cell)
-        if any(type(item.marks[-1]) is Link for item in line if item.marks):
-            line = self._without_bare_links(line)
+        if self._own_addresses:
+            for at, item in enumerate(line):
+                if item.marks and type(item.marks[-1]) is Link and self._own_address(line, at, item.marks[-1]):
+                    line = self._without_bare_links(line)
+                    break
         for _ in range(_TRIALS):
             pieces, pairs = self._pieces(line, cell, breaks)
             unfit = settle(pieces, pairs) if pairs else None
@@ -67,24 +72,27 @@ class LineWriter:
         return "".join(self._pieces(without_marks(line, pairs), cell, breaks)[0])
 
     def _pieces(self, line: Line, cell: bool, breaks: bool) -> tuple[list[str], list[Pair]]:
-        """The parts of a line, with empty places for delimiters."""
+        """The parts of a line, with stars for all delimiters of emphasis."""
         pieces: list[str] = []
         pairs: list[Pair] = []
         opened: list[tuple[Mark | Link, Pair | None]] = []
         current: Marks = ()
+        linked = False
         for at, item in enumerate(line):
             marks = item.marks
             if marks is not current and marks != current:
-                shared = _shared(current, marks)
+                shared = _shared(current, marks) if current and marks else 0
                 while len(opened) > shared:
-                    self._close(pieces, at - 1, *opened.pop())
+                    linked = self._close(pieces, at - 1, *opened.pop()) and linked
+                angled = False
                 for depth, mark in enumerate(marks[shared:], shared):
                     if type(mark) is Link:
-                        if self.options.autolinks and self._own_address(line, at, mark, depth) == "angled":
-                            marks = marks[:depth]
+                        if self._own_addresses and self._own_address(line, at, mark) == "angled":
+                            angled, marks = True, marks[:depth]
                             break
                         pieces.append("[")
                         opened.append((mark, None))
+                        linked = True
                     else:
                         char, size = _DELIMITERS[mark]
                         pair = Pair(len(pieces), 0, size, self.options.strong_em_symbol if char == "*" else char, at, at, depth)
@@ -92,21 +100,33 @@ class LineWriter:
                         pairs.append(pair)
                         opened.append((mark, pair))
                 current = marks
-            if len(marks) < len(item.marks) and type(item) is Text:
-                pieces.append(f"<{item.text}>")
+                if angled and type(item) is Text:
+                    pieces.append(f"<{item.text}>")
+                    continue
+            if type(item) is Text:
+                text = item.text
+                if SPECIAL.search(text) or "//" in text or "www." in text or text[-1] == "!":
+                    before = pieces[-1][-1] if pieces else ""
+                    alone = may_pair(text) and _is_only_one(line)
+                    before = "" if before == "\n" else before
+                    text = self.escaper.text(text, before, _following(line, at), alone=alone, link=linked, cell=cell)
+                pieces.append(text)
             else:
-                pieces.append(self._item(line, at, item, pieces, cell, breaks))
+                pieces.append(self._other(item, cell, breaks))
         while opened:
             self._close(pieces, len(line) - 1, *opened.pop())
         return pieces, pairs
 
-    def _close(self, pieces: list[str], last: int, mark: Mark | Link, pair: Pair | None) -> None:
+    def _close(self, pieces: list[str], last: int, mark: Mark | Link, pair: Pair | None) -> bool:
+        """Close a mark; whether it was one of emphasis."""
         if pair is not None:
             pair.close = len(pieces)
             pair.last = last
             pieces.append("*")
-        elif type(mark) is Link:
+            return True
+        if type(mark) is Link:
             pieces.append("]" + self.target(mark))
+        return False
 
     def target(self, link: Link) -> str:
         """What stands after the text of a link."""
@@ -116,13 +136,8 @@ class LineWriter:
             return f"[{number}]"
         return f"({destination(link.href)}{quoted(title)})"
 
-    def _item(self, line: Line, at: int, item: Inline, pieces: list[str], cell: bool, breaks: bool) -> str:
-        if type(item) is Text:
-            before = next((piece[-1] for piece in reversed(pieces) if piece), "")
-            link = any(type(mark) is Link for mark in item.marks)
-            alone = may_pair(item.text) and _is_only_one(line)
-            before = "" if before == "\n" else before
-            return self.escaper.text(item.text, before, _following(line, at), alone=alone, link=link, cell=cell)
+    def _other(self, item: Inline, cell: bool, breaks: bool) -> str:
+        """Write what is no text."""
         if type(item) is Break:
             return self.line_end if breaks else " "
         if type(item) is Code:
@@ -133,17 +148,17 @@ class LineWriter:
             return f"${item.tex}$"
         if type(item) is FootnoteReference:
             return f"[^{item.label}]"
-        return item.markdown
+        return item.text if type(item) is Text else item.markdown  # type: ignore[union-attr]  # only Raw is left
 
     def image(self, item: Image, *, cell: bool = False) -> str:
         """Write an image."""
-        alt = self.escaper.text(item.alt, "x", "x", link=True, cell=cell)
+        alt = self.escaper.text(item.alt, "x", "x", link=True, cell=cell) if item.alt else ""
         return f"![{alt}]({destination(item.src)}{quoted(item.title)})"
 
-    def _own_address(self, line: Line, at: int, link: Link, position: int) -> Literal["", "bare", "angled"]:
+    def _own_address(self, line: Line, at: int, link: Link) -> Literal["", "bare", "angled"]:
         """Whether a link that opens at an item is its own address: one read as a link as it stands, or in angle brackets."""
         item = line[at]
-        if type(item) is not Text or len(item.marks) != position + 1 or link.title:
+        if type(item) is not Text or item.marks[-1] is not link or link.title:
             return ""
         text = item.text
         if not ("://" in text or "@" in text or "www." in text) or (at + 1 < len(line) and link in line[at + 1].marks):
@@ -157,30 +172,23 @@ class LineWriter:
 
     def _without_bare_links(self, line: Line) -> Line:
         """The line with links as plain text where the text is read as just this link anyway."""
-        if not self.options.autolinks or self.options.default_title:
-            return line
         out: Line = []
         brackets = 0  # open ones: no address is read as a link within
         for at, item in enumerate(line):
             if type(item) is Text:
                 mark = item.marks[-1] if item.marks else None
                 marks = item.marks
-                if (
-                    type(mark) is Link
-                    and (not brackets or "@" in item.text)
-                    and self._own_address(line, at, mark, len(marks) - 1)
-                ):
-                    previous, following = (line[at - 1] if at else None), (line[at + 1] if at + 1 < len(line) else None)
-                    before = _edge(previous, -1)
-                    rest = "" if following is None else following.text if type(following) is Text else _edge(following, 0)
-                    if is_bare_address(item.text, before, rest):
-                        marks = marks[:-1]
                 if type(mark) is not Link:
                     brackets = _open_brackets(item.text, brackets)
+                elif (not brackets or "@" in item.text) and self._own_address(line, at, mark):
+                    following = line[at + 1] if at + 1 < len(line) else None
+                    rest = "" if following is None else following.text if type(following) is Text else _edge(following, 0)
+                    if is_bare_address(item.text, _edge(line[at - 1] if at else None, -1), rest):
+                        marks = marks[:-1]
                 if out and type(out[-1]) is Text and out[-1].marks == marks:
                     out[-1] = Text(out[-1].text + item.text, marks)
-                    continue
-                out.append(item if marks is item.marks else Text(item.text, marks))
+                else:
+                    out.append(item if marks is item.marks else Text(item.text, marks))
             else:
                 out.append(item)
         return out
@@ -214,17 +222,17 @@ def _edge(item: Inline | None, side: int) -> str:
 
 
 def without_marks(line: Line, pairs: list[Pair]) -> Line:
-    """The line without the marks of some pairs: only their punctuation is let out where that may be all it takes.
+    """The line without the marks of some pairs, or with only the punctuation at their ends let out.
 
-    That is told by the pair being tried again: next time it has no punctuation to let out.
+    Letting it out may be all it takes; if not, the pair has none to let out the next time.
     """
     out = [copy(item) for item in line]
     cut: dict[int, int] = {}
     spilt: dict[int, int] = {}
     for pair in reversed(pairs):
         last = out[pair.last]
-        kept = len(last.text.rstrip(LOOSE)) if type(last) is Text and len(last.text) > 1 else 0
-        if 0 < kept < len(last.text if type(last) is Text else ""):
+        kept = len(last.text.rstrip(LOOSE)) if type(last) is Text else 0
+        if type(last) is Text and 0 < kept < len(last.text):
             spilt[pair.last] = min(pair.depth, spilt.get(pair.last, pair.depth))
             cut[pair.last] = kept
             continue
@@ -254,9 +262,10 @@ def _shared(a: Marks, b: Marks) -> int:
 
 def _following(line: Line, at: int) -> str:
     """The character that comes after an item in the Markdown, "" at the end of a line of text."""
+    item = line[at]
     if at + 1 == len(line) or type(line[at + 1]) is Break:
-        return "" if not line[at].marks else "*"
-    item, following = line[at], line[at + 1]
+        return "*" if item.marks else ""
+    following = line[at + 1]
     if following.marks != item.marks:
         shared = _shared(item.marks, following.marks)
         if len(item.marks) > shared:
@@ -287,7 +296,7 @@ def destination(href: str) -> str:
 
 def encoded(href: str) -> str:
     """An address with everything percent-encoded that renderers encode; what is encoded stays."""
-    return quote(href, safe=_URL_CHARS)
+    return quote(href, safe=_URL_CHARS) if _UNSAFE.search(href) else href
 
 
 def quoted(title: str) -> str:

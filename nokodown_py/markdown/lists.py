@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from nokodown_py.markdown.block_elements import close_block, close_blocks, is_empty, open_blocks
+from nokodown_py.markdown.block_elements import close_blocks, is_empty, open_blocks
 from nokodown_py.markdown.builder import NESTED_AT_MOST
 from nokodown_py.markdown.document import Item, List, RawBlock
 from nokodown_py.tree_index import TEXT
@@ -48,7 +48,7 @@ def any_list(b: Builder, i: int) -> int:
     """Open a list."""
     b.flush()
     if b.inline_only or b.depth >= NESTED_AT_MOST:
-        b.stack.append((b.end[i], close_block, None))
+        b.stack.append((b.end[i], None, None))
         return i + 1
     opened = OpenList(b.tag[i] == "ol")
     if opened.ordered:
@@ -103,7 +103,7 @@ def list_item(b: Builder, i: int) -> int:
     """Open a list item."""
     if b.inline_only:
         b.flush()
-        b.stack.append((b.end[i], close_block, None))
+        b.stack.append((b.end[i], None, None))
         return i + 1
     item = Item(checked=read_task(b, i))
     opened = b.open_list
@@ -116,7 +116,7 @@ def list_item(b: Builder, i: int) -> int:
     else:
         b.flush()
     if b.depth >= NESTED_AT_MOST + 1:
-        b.stack.append((b.end[i], close_block, None))
+        b.stack.append((b.end[i], None, None))
         return i + 1
     saved = open_blocks(b)
     b.blocks = item.blocks
