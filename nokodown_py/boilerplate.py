@@ -39,6 +39,7 @@ VOCABULARY = {
 }
 _NAMED = {kind: frozenset(table) for kind, table in {**VOCABULARY, "": _WITH_COMMENTS}.items()}
 _ALWAYS = frozenset(("nav", "footer", "dialog"))  # 0 to 0.1 % of their blocks are content: guarded by the main region only
+_UNGUARDED = frozenset(("consent",))  # on a page with little prose of its own, the consent text is most of it
 # Below these, `header` and `footer` belong to a part of the page (a card, a section), not to the page.
 _SECTIONS = frozenset(("main", "article", "section", "blockquote", "li", "td", "figure"))
 _NEVER = frozenset(("body", "main", "html", "pre", "code", *HEADINGS, TEXT))
@@ -112,8 +113,9 @@ def _drop_by_name(page: Page, mains: list[int]) -> None:
         found = tokens[i] & names if tokens[i] else None
         if found and tags[i] not in _NEVER:
             end = ends[i]
-            if words[end] - words[i] <= most_words and prose[end] - prose[i] <= most_prose and not _holds(index, i, mains):
-                evidence = min(found)
+            evidence = min(found)
+            small = words[end] - words[i] <= most_words and prose[end] - prose[i] <= most_prose
+            if (small or vocabulary[evidence] in _UNGUARDED) and not _holds(index, i, mains):
                 ledger.drop(i, vocabulary[evidence], LAYER, evidence)
                 i = end
                 continue

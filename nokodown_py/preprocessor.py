@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from nokodown_py.lazy_images import restore_images
 from nokodown_py.patterns import DISCLOSURE, INVISIBLE
+from nokodown_py.prose import prose_before
 from nokodown_py.tree_index import HEADINGS
 
 if TYPE_CHECKING:
@@ -14,6 +15,8 @@ if TYPE_CHECKING:
     from nokodown_py.tree_index import TreeIndex
 
 LAYER = "preprocessor"
+INVISIBLE_LAYER = "invisible"
+SHOWN_PROSE = 50
 NOSCRIPT_WORDS = 30
 _CONTROLS = frozenset("input select option optgroup textarea button datalist progress meter script".split())
 _HIDING_STYLE = re.compile(r"display\s*:\s*none|visibility\s*:\s*hidden", re.IGNORECASE)
@@ -43,10 +46,20 @@ def preprocess(page: Page) -> None:
         if attrs:
             hidden = hiding(index, i)
             if hidden and not opens(index, i) and index.words_in(i) < 0.4 * index.words_in(0):
-                ledger.drop(i, "invisible", LAYER, hidden)
+                ledger.drop(i, "invisible", INVISIBLE_LAYER, hidden)
                 i = ends[i]
                 continue
         i += 1
+    _undo_if_page_is_hidden(page)
+
+
+def _undo_if_page_is_hidden(page: Page) -> None:
+    """Take hidden text back in where next to no other prose is: a page that a script would reveal."""
+    shown = prose_before(page)[-1]
+    if shown < SHOWN_PROSE:
+        hidden = [v.node for v in page.ledger.verdicts if v.layer == INVISIBLE_LAYER]
+        if sum(map(page.index.words_in, hidden)) > 2 * shown + SHOWN_PROSE:
+            page.ledger.forget(INVISIBLE_LAYER)
 
 
 def _noscripts_shown(index: TreeIndex) -> bool:

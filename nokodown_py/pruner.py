@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import os
 from typing import TYPE_CHECKING
 
 from nokodown_py.noise_headings import noise_of
+from nokodown_py.prose import prose_before
 from nokodown_py.siblings import repeated_groups
 from nokodown_py.tree_index import HEADINGS
 
@@ -58,7 +60,7 @@ def teasers(page: Page) -> None:
 
 SECTION_NOISE = {
     "article": frozenset(("related", "newsletter", "comments", "share", "author", "contents", "labels", "contact")),
-    "documentation": frozenset(("newsletter", "comments", "share", "contents")),
+    "documentation": frozenset(("newsletter", "share", "contents")),
     "service": frozenset(("newsletter", "share", "comments")),
     "product": frozenset(("related", "newsletter", "share", "comments", "reviews")),
     "collection": frozenset(("newsletter",)),
@@ -84,7 +86,7 @@ def noise_sections(page: Page) -> None:
             if kind not in kinds:
                 continue
             section = _section(page, heading if heading >= 0 else owner, root, most)
-            if section >= 0 and _is_noise(page, section, kind):
+            if section >= 0 and _is_noise(page, section, kind, most):
                 ledger.drop(section, f"section-{kind}", LAYER, text.strip()[:40])
             else:
                 _drop_run(page, b, root, kind, text.strip()[:40])
@@ -94,10 +96,12 @@ _WORDS_AT_MOST = {"newsletter": 120, "share": 60, "contact": 150, "author": 250}
 _LINKS_AT_LEAST = {"related": 0.25, "contents": 0.5, "labels": 0.5}
 
 
-def _is_noise(page: Page, section: int, kind: str) -> bool:
+def _is_noise(page: Page, section: int, kind: str, most: float) -> bool:
     """Whether a section looks like the noise that its heading names: of its size, or made of links."""
     ledger = page.ledger
     words = ledger.words_in(section)
+    if kind == "contents" and words > 0.3 * most / 0.4:  # on an index page the table of contents is the content
+        return False
     if kind in _LINKS_AT_LEAST and page.page_type != "product":
         return ledger.link_density(section) >= _LINKS_AT_LEAST[kind] or words < 30
     return words <= _WORDS_AT_MOST.get(kind, words)
@@ -147,26 +151,71 @@ def _drop_run(page: Page, b: int, root: int, kind: str, evidence: str) -> None:
                     ledger.drop(at, f"run-{kind}", LAYER, evidence)
 
 
-def duplicates(page: Page) -> None:
-    """A second copy of a block of four words or more."""
-    index, ledger = page.index, page.ledger
-    seen: set[str] = set()
-    for b, first in enumerate(index.block_first):
-        if index.block_words[b] < 4 or ledger.gone[first] or not any(r <= first < index.end[r] for r in page.roots):
+TILES_PROSE = int(os.environ.get("TILES","400"))
+
+
+def priced_tiles(page: Page) -> None:
+    """Grids of priced tiles: on a product page other products; on a category page what long advice and intro texts outweigh."""
+    ledger = page.ledger
+    for root in page.roots:
+        groups = [g for g in repeated_groups(page, root) if g.is_priced and len(g.members) >= (4 if page.page_type == "collection" else 3)]
+        if not groups:
             continue
-        text = " ".join("".join(index.text[first : index.block_last[b] + 1]).split())
-        if text in seen:
-            for at in range(first, index.block_last[b] + 1):
-                if index.text[at]:
-                    ledger.drop(at, "repeated", LAYER)
-        seen.add(text)
+        if page.page_type == "collection":
+            prose = prose_before(page)
+            total = prose[page.index.end[root]] - prose[root]
+            inside = sum(prose[page.index.end[m]] - prose[m] for g in groups for m in g.members)
+            if total - inside < TILES_PROSE:
+                continue
+        for group in groups:
+            if page.page_type == "product" and group.words > 0.5 * ledger.words_in(root):
+                continue
+            for m in group.members:
+                if not ledger.gone[m]:
+                    ledger.drop(m, "priced-tile", LAYER)
+
+
+def duplicates(page: Page) -> None:
+    """The second copy of a block of four words or more (a card for phones, a slide shown again), not what cards of one grid share."""
+    index, ledger = page.index, page.ledger
+    seen: dict[str, int] = {}
+    for root in page.roots:
+        for b, first in enumerate(index.block_first):
+            if index.block_words[b] < 4 or not root <= first < index.end[root] or ledger.gone[first]:
+                continue
+            text = " ".join("".join(index.text[first : index.block_last[b] + 1]).split())
+            before = seen.setdefault(text, first)
+            if before != first and not _shared_by_cards(page, before, first):
+                for at in range(first, index.block_last[b] + 1):
+                    if index.text[at]:
+                        ledger.drop(at, "repeated", LAYER)
+
+
+def _shared_by_cards(page: Page, one: int, other: int) -> bool:
+    """Whether two nodes stand in two of several siblings of one shape that differ: what they share is content of each."""
+    index = page.index
+    above = index.ancestors(one)
+    outside = set(above)
+    card = other
+    while index.parent[card] not in outside:
+        card = index.parent[card]
+    parent = index.parent[card]
+    first = one if parent == above[0] else above[above.index(parent) - 1]
+    if index.tag[card] in ("td", "th") or _shape(page, first) != _shape(page, card):
+        return index.tag[card] in ("td", "th")
+    alike = sum(_shape(page, child) == _shape(page, card) for child in index.children(parent))
+    return alike > 2 and index.text_of(first) != index.text_of(card)
+
+
+def _shape(page: Page, i: int) -> tuple[str, str]:
+    return page.index.tag[i], (page.index.attrs[i].get("class") or "").partition(" ")[0]
 
 
 RULES = {
     "article": (teasers, noise_sections, link_lines),
     "documentation": (noise_sections,),
     "service": (noise_sections, link_lines, duplicates),
-    "product": (noise_sections, teasers, link_lines, duplicates),
+    "product": (noise_sections, priced_tiles, teasers, link_lines, duplicates),
     "collection": (noise_sections, duplicates),
     "listing": (noise_sections, duplicates),
     "thread": (),

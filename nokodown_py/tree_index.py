@@ -35,6 +35,8 @@ _OPAQUE = frozenset(("svg", "iframe", "object", "textarea", "script"))  # kept a
 _ATOMIC = frozenset(("img", "picture", "svg", "math", "meter", "progress"))  # shown although they hold no text
 # Scripts written without spaces: about two characters are a word, so that length limits mean the same in every language.
 _UNSPACED = re.compile("[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\U00020000-\U0003ffff]")
+# An id that spells out a heading or a name ("sql-for-update-share", "auth.LoginView") says what a section is about, not what it is.
+_SLUG = re.compile(r"[a-zA-Z]{2,}[-_ ]+(?:[a-zA-Z0-9]+[-_ ]+){2,}[a-zA-Z]|[a-zA-Z]\.[a-zA-Z]")
 _COMMAS = re.compile("[,\u060c\u3001\uff0c\ufe50\ufe10\u2e41\u2e34\u055d]")
 
 
@@ -62,7 +64,7 @@ class TreeIndex:
         attrs: an element's attributes (a copy of ours: stages may write to it).
         text: a text node's text, else "".
         nodes: the Lexbor node of each opaque element (svg, iframe, object, textarea, math script): what is inside is not indexed.
-        tokens: class, id and role tokens of an element (no id for headings: it is a slug of their text).
+        tokens: class, id and role tokens of an element (no id that is a slug of a heading's text).
         words, chars: of a text node; 0 for elements and white space. ``chars`` counts after collapsing white space.
         link_chars: as ``chars`` where the text stands inside a link.
         commas: commas of a text node, in any script.
@@ -196,7 +198,7 @@ class TreeIndex:
         for i, attrs in enumerate(self.attrs):
             if attrs:
                 name = attrs.get("class") or ""
-                if "id" in attrs and self.tag[i] not in HEADINGS:
+                if "id" in attrs and self.tag[i] not in HEADINGS and not _SLUG.search(attrs["id"] or ""):
                     name = f"{name} {attrs['id']}"
                 if "role" in attrs:
                     name = f"{name} {attrs['role']}"
