@@ -48,8 +48,16 @@ def read_metadata(page: Page) -> None:
 def _title(evidence: Evidence) -> str:
     declared = list(fields.texts(fields.TITLE, evidence))
     slug = unquote(urlsplit(evidence.url).path).rstrip("/").rsplit("/", 1)[-1]
+    repeated = bool(evidence.head.title) and evidence.head.title in evidence.head.meta.get("og:title", ())
     return choose_title(
-        declared, evidence.headings, evidence.sites, home=evidence.home, article=evidence.article or evidence.thread, slug=slug, minor=evidence.minor_headings
+        declared,
+        evidence.headings,
+        evidence.sites,
+        home=evidence.home,
+        article=evidence.article or evidence.thread,
+        slug=slug,
+        minor=evidence.minor_headings,
+        repeated=repeated,
     )
 
 
