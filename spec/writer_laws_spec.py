@@ -35,7 +35,7 @@ URLS = st.sampled_from(
         "b_(c)",
         "https://example.org/?a=1&amp;b=*2*",
         "x\\y",
-        "#part",
+        "/x#part",
         "&quot;q&quot;",
         "mailto:ada@example.org",
     ]

@@ -14,7 +14,6 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 AlertKind = Literal["NOTE", "TIP", "IMPORTANT", "WARNING", "CAUTION"]
-Align = Literal["", "left", "center", "right"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,11 +178,11 @@ class Table:
 
     Attributes:
         rows: all rows, the header first; a header cell that the page does not have is empty.
-        align: one entry a column.
+        align: one entry a column: "left", "center", "right" or "".
     """
 
     rows: list[list[Line]]
-    align: list[Align]
+    align: list[str]
 
 
 @dataclass(slots=True)

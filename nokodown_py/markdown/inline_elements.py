@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 _SPACE_RUN = re.compile("[ \t\n\r\f]+")
 _PERMALINK_CHARS = 40
+# What handles of headings show, or nothing that a font has: icon fonts use the private area.
+_SIGNS = frozenset(" ¶§#🔗⚓∞⛓🖇\ufe0e\ufe0f\u200b" + "".join(map(chr, range(0xE000, 0xF900))))
 _PERMALINK_TOKENS = frozenset(
     ("anchor", "permalink", "headerlink", "header-link", "header-anchor", "heading-anchor", "heading-link", "hash")
 )
@@ -107,7 +109,7 @@ def _is_permalink(b: Builder, i: int, href: str, url: str) -> bool:
     if b.index.chars_in(i) > _PERMALINK_CHARS or not _MEDIA.isdisjoint(b.tag[i + 1 : b.end[i]]):
         return False
     text = b.index.text_of(i).lower()
-    return not any(map(str.isalnum, text)) or (text in _PERMALINKS and not b.index.tokens[i].isdisjoint(_PERMALINK_TOKENS))
+    return _SIGNS.issuperset(text) or (text in _PERMALINKS and not b.index.tokens[i].isdisjoint(_PERMALINK_TOKENS))
 
 
 def card(b: Builder, i: int, link: Link) -> int:

@@ -64,13 +64,29 @@ def close_table(b: Builder, state: tuple[OpenTable, OpenTable | None, Any]) -> N
     if not opened.as_lines:
         b.blocks.extend(_spell_out(opened))
         return
+    found = _fill(opened, b.options.table_infer_header)
+    if found is not None:
+        b.blocks.append(found)
+
+
+def _fill(opened: OpenTable, infer_header: bool) -> Table | None:
+    """A table of the lines of its cells, without rows and columns that turned out to be empty."""
     grid, lines = opened.grid, opened.lines
     empty: Line = []
     rows = [[lines.get(cell.node, empty) for cell in row] for row in grid.rows]
-    if any(map(any, rows)):
-        if not grid.header and not b.options.table_infer_header:
-            rows.insert(0, [empty] * len(rows[0]))
-        b.blocks.append(Table(rows, grid.align))
+    align = grid.align
+    header = rows.pop(0) if grid.header else []
+    body = [row for row in rows if any(row)]
+    if not any(header):
+        if not body:
+            return None
+        header = body.pop(0) if infer_header else [empty] * len(align)
+    used = [any(column) for column in zip(header, *body, strict=True)]
+    if not all(used):
+        body = [[line for line, kept in zip(row, used, strict=True) if kept] for row in body]
+        header = [line for line, kept in zip(header, used, strict=True) if kept]
+        align = [side for side, kept in zip(align, used, strict=True) if kept]
+    return Table([header, *body], align)
 
 
 def _spell_out(opened: OpenTable) -> list[Block]:
