@@ -11,6 +11,7 @@ from nokodown_py.markdown.inline_elements import INLINE_HANDLERS
 from nokodown_py.markdown.lists import LIST_HANDLERS
 from nokodown_py.markdown.options import MarkdownOptions
 from nokodown_py.markdown.overrides import override
+from nokodown_py.markdown.plain import PlainTextWriter
 from nokodown_py.markdown.source import read_source
 from nokodown_py.markdown.table_blocks import TABLE_HANDLERS
 from nokodown_py.markdown.writer import MarkdownWriter
@@ -45,7 +46,8 @@ def write_markdown(page: Page) -> None:
     """Fill ``page.markdown``."""
     options = page.options
     if options.converter is None:
-        page.markdown = MarkdownWriter(options).write(read_document(page, options))
+        writer = PlainTextWriter if options.plain_text else MarkdownWriter
+        page.markdown = writer(options).write(read_document(page, options))
         return
     from nokodown_py.markdown.converter import options_of  # noqa: PLC0415 (it takes longer than hundreds of pages)
 

@@ -7,15 +7,29 @@ from typing import TYPE_CHECKING
 
 from nokodown_py.markdown.block_elements import code_block
 from nokodown_py.markdown.code import code_block_at, read_inline_code
-from nokodown_py.markdown.document import BOLD, EMPHASIS, ITALIC, STRIKE, STRONG, Code, FootnoteReference, Image, Link, Mark
+from nokodown_py.markdown.document import (
+    BOLD,
+    EMPHASIS,
+    ITALIC,
+    STRIKE,
+    STRONG,
+    Code,
+    FootnoteReference,
+    Image,
+    Link,
+    Mark,
+    Raw,
+)
 from nokodown_py.markdown.embeds import EMBED_TAGS, read_embed
 from nokodown_py.markdown.images import image_text
 from nokodown_py.markdown.links import resolve
-from nokodown_py.markdown.source import FORMULA, NOTE
 from nokodown_py.markdown.scripts import raise_text
+from nokodown_py.markdown.source import FORMULA, NOTE
 from nokodown_py.tree_index import HEADINGS, INLINE, TEXT
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from nokodown_py.markdown.builder import Builder, Handler
     from nokodown_py.markdown.document import Marks
 
@@ -38,6 +52,7 @@ _PERMALINKS = frozenset(
         "copy link",
     )
 )
+_NO_SCRIPT = frozenset(("a", "img", "br", "code", "math", "script", "svg"))  # what a script holds that is more than text
 _MEDIA = frozenset(("img", "math", "svg", "input", "video"))
 NESTED_MARKS_AT_MOST = 4  # of one kind
 
@@ -141,9 +156,18 @@ def image(b: Builder, i: int) -> int:
         text = image_text(b.index, i)
         if text:
             b.line.add_text(text, b.marks_at(i))
+    elif (
+        b.inline_only and b.options.keep_inline_images_in is not None and not _parent_in(b, i, b.options.keep_inline_images_in)
+    ):
+        b.line.add_text(found.alt, b.marks_at(i))
     elif b.options.images:
         b.line.add(Image(found.src, found.alt, found.title, b.marks_at(i)))
     return b.end[i]
+
+
+def _parent_in(b: Builder, i: int, names: Collection[str]) -> bool:
+    parent = b.index.parent[i]
+    return parent >= 0 and b.tag[parent] in names
 
 
 def embed(b: Builder, i: int) -> int:
@@ -219,14 +243,24 @@ def close_quotation(b: Builder, marks: Marks) -> None:
 
 def script_level(b: Builder, i: int) -> int:
     """Add a subscript or superscript."""
-    tags = b.tag[i + 1 : b.end[i]]
     symbol = b.options.sub_symbol if b.tag[i] == "sub" else b.options.sup_symbol
-    if symbol or "a" in tags or "img" in tags:
+    if symbol:
+        if b.index.chars_in(i):
+            closing = f"</{symbol[1:]}" if symbol[0] == "<" and symbol[-1] == ">" else symbol
+            b.line.add(Raw(symbol, b.marks_at(i)))
+            b.stack.append((b.end[i], close_script, (closing, b.marks_at(i))))
+        return i + 1
+    if not _NO_SCRIPT.isdisjoint(b.tag[i + 1 : b.end[i]]):
         return i + 1
     text = raise_text(" ".join(b.text_of(i).split()), b.tag[i] == "sub")
     if text:
         b.line.add_text(text, b.marks_at(i))
     return b.end[i]
+
+
+def close_script(b: Builder, state: tuple[str, Marks]) -> None:
+    """Close a subscript or superscript that has a symbol on both sides."""
+    b.line.add(Raw(*state))
 
 
 def ruby_reading(b: Builder, i: int) -> int:

@@ -99,14 +99,17 @@ class MarkdownWriter:
         line = block.line
         text = self.lines.write(line)
         item = self._item_starts and first is not rest
-        if "\n" not in text:
+        if "\n" not in text and not self.options.wrap:
             self.out.append(first + (start_line(text, item=item) if _starts_plain(line[0]) else text))
             return
         starts = [line[0], *(after for before, after in pairwise(line) if type(before) is Break)]
-        for number, (content, start) in enumerate(zip(text.split("\n"), starts, strict=True)):
+        number = 0
+        for content, start in zip(text.split("\n"), starts, strict=True):
             if _starts_plain(start):
                 content = start_line(content, first=not number, item=item and not number)
-            self.out.append((rest if number else first) + content)
+            for part in wrapped(content, self.options.wrap_width) if self.options.wrap else (content,):
+                self.out.append((rest if number else first) + part)
+                number += 1
 
     def _heading(self, block: Heading, first: str, rest: str) -> None:
         text = self.lines.write(block.line, breaks=False)
@@ -206,6 +209,32 @@ class MarkdownWriter:
 def _starts_plain(item: Inline) -> bool:
     """Whether an item at the start of a line is text that could be read as the start of a block."""
     return type(item) is Text and not item.marks
+
+
+def wrapped(text: str, width: int) -> list[str]:
+    """Break a line of finished Markdown at spaces, but not where the next line would then start a block.
+
+    Args:
+        text: one line of a paragraph; the end of a hard break stays at its end.
+        width: how long the lines may get, in characters; one word may be longer.
+    """
+    core = text.rstrip(" ")
+    lines: list[str] = []
+    current = ""
+    for word in core.split(" "):
+        if not current:
+            current = word
+        elif word and len(current) + 1 + len(word) > width and not current.endswith(" ") and not _starts_block(word):
+            lines.append(current)
+            current = word
+        else:
+            current += " " + word
+    lines.append(current + text[len(core) :])
+    return lines
+
+
+def _starts_block(word: str) -> bool:
+    return start_line(word, first=False) != word or start_line(word + " x", first=False) != word + " x"
 
 
 def _needs_blank(item: Item) -> bool:
