@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 # Elements by one rank of name (declared as text, named as text of a post, named as any text) hold at least this share of the
 # posts' words to be their texts.
 BODY_SHARES = {1: 0.2, 2: 0.3, 3: 0.5}
-INNER_SHARE = 0.8  # an element inside the text by another name is rather the text if elements of that name hold this share
+INNER_SHARE = 0.75  # an element inside the text by another name is rather the text if elements of that name hold this share
 INNER_SHARE_HERE = 0.25  # and in this very post at least this
 NOISE_SHARE = 0.4  # a name that holds more than this share of the posts' words is no noise
 DATE_CHARS = 40  # the longest text that is taken for a date for its looks
@@ -35,7 +35,7 @@ _DATE_LIKE = re.compile(
     re.IGNORECASE,
 )
 _LETTER = re.compile(r"[^\W\d_]")
-_NAME_TAGS = frozenset(("a", "strong", "b", "h3", "h4", "h5"))
+_NAME_TAGS = (frozenset(("a", "strong", "b")), frozenset(("h3", "h4", "h5")))
 _DATE_TAGS = frozenset(("time", "relative-time", "local-time", "faceplate-timeago"))
 _DATE_PROPS = frozenset(("datePublished", "dateCreated"))
 _TEXT_PROPS = frozenset(("text", "articleBody"))
@@ -257,9 +257,10 @@ class Reader:
         for inner in range(at, end):
             if index.attrs[inner].get("itemprop") == "name" and 0 < words_in(inner) <= 6:
                 return inner
-        for inner in range(at + 1, end):
-            if index.tag[inner] in _NAME_TAGS and 0 < words_in(inner) <= 4:
-                return inner
+        for tags in _NAME_TAGS:
+            for inner in range(at, end):
+                if index.tag[inner] in tags and 0 < words_in(inner) <= 4:
+                    return inner
         return at if words <= 5 else None
 
     def date(self, number: int, body: int, author: int | None) -> int | None:

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 # No element of a whole post.
 _NO_UNITS = INLINE | HEADINGS | {"p", "button", "ul", "ol", "dl", "nav", "header", "footer", "body", "main", "pre", "label", TEXT}
 WRAPPED_SHARE = 0.5  # an element is only a wrapper if the posts inside it hold this share of its words
+ARTICLE_DEPTH = 8  # an article inside another is looked for so many levels up
+PAGE_SHARE = 0.9  # an element around others that holds this share of the page's words is no post
 OWN_WORDS = 8  # so many words of its own make a post of an element around others, where nothing is named as the text of a post
 AROUND_SHARE = 0.4  # what holds more than this share of the page's words is not its chrome
 ALIKE_SHARE = 0.8  # a first post apart has its text under a name that so many of the others have
@@ -37,39 +39,57 @@ class Candidates:
         software: the program whose sign is on the page, of those whose names do not tell.
     """
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Page, *, announced: bool) -> None:
+        """Gather the candidates.
+
+        Args:
+            page: the page.
+            announced: the page says that it is a thread, so that less telling marks count: data attributes.
+        """
         self.page, self.index = page, page.index
         self.kind: dict[int, str] = {}
         self.word: dict[int, str] = {}
         self.texts: list[int] = []
         self._around: bytearray | None = None
         gone, ends, attrs_of = page.ledger.gone, self.index.end, self.index.attrs
-        found = [i for i, tokens in enumerate(self.index.tokens) if tokens and not names.TRADE.isdisjoint(tokens)]
-        if "itemprop" in page.html:
-            found = sorted({*found, *(i for i, attrs in enumerate(attrs_of) if attrs and "itemprop" in attrs)})
+        found = self._marked(announced=announced)
         self.software = self._software(found)
-        numbered: dict[int, str] = {}
+        weak: dict[int, str] = {}
         end = 0
         for i in found:
             if gone[i]:
                 continue
-            tag, attrs = self.index.tag[i], attrs_of[i]
+            attrs = attrs_of[i]
             if i >= end and is_text(attrs):
                 self.texts.append(i)
                 end = ends[i]
-            if tag in _NO_UNITS:
+            if self.index.tag[i] in _NO_UNITS:
                 continue
             word, name = names.unit_name(attrs["class"] or "") if "class" in attrs else ("", "")
             if not word and attrs.get("itemprop") in _PROPS:
                 word = name = _PROPS[attrs["itemprop"]]
-            if not word and "id" in attrs and (word := _numbered(attrs["id"])):
-                numbered[i] = name = word
+            if not word and (word := _numbered(attrs) or (_marked_for_scripts(attrs) if announced else "")):
+                weak[i] = name = word
             if word:
-                self.kind[i], self.word[i] = f"{tag}.{name}", word
-        stems = Counter(numbered.values())
-        for i, stem in numbered.items():
-            if stems[stem] == 1:
+                self.kind[i], self.word[i] = f"{self.index.tag[i]}.{name}", word
+        count = Counter(f"{self.index.tag[i]}.{name}" for i, name in weak.items())
+        for i in weak:
+            if count[self.kind[i]] == 1:
                 del self.kind[i], self.word[i]
+
+    def _marked(self, *, announced: bool) -> list[int]:
+        """The elements with a name of the trade, a declaration, or, where the page is announced as a thread, another mark."""
+        html = self.page.html
+        found = [i for i, tokens in enumerate(self.index.tokens) if tokens and not names.TRADE.isdisjoint(tokens)]
+        marks = [mark for mark in ("itemprop", *(names.POST_MARKS if announced else ())) if mark in html]
+        if marks:
+            also = {
+                i
+                for i, attrs in enumerate(self.index.attrs)
+                if attrs and any(mark in attrs for mark in marks)
+            }
+            found = sorted(also.union(found))
+        return found
 
     def _software(self, found: list[int]) -> Software | None:
         """The program of the table that made the page, by its sign."""
@@ -123,6 +143,7 @@ class Candidates:
                 outer[i] = stack[-1]
                 inner[stack[-1]].append(i)
             stack.append(i)
+        page_words = self.index.words_in(0)
         holder: dict[int, int] = {}  # the unit that a candidate stands in or is
         own_text: dict[int, bool] = {}
 
@@ -137,6 +158,8 @@ class Candidates:
             if self.stands_around(i) or not self.index.words_in(i):
                 continue
             if up >= 0 and (kind[up] != mine or self._same_number(up, i) or not has_own_text(up)):
+                continue
+            if len(inner[i]) > 1 and self.index.words_in(i) > PAGE_SHARE * page_words:
                 continue
             if not self._wraps(i, inner[i], count) or has_own_text(i):
                 holder[i] = i
@@ -215,21 +238,45 @@ class Candidates:
 
     def units_around_texts(self) -> list[int]:
         """For each text of a post, the largest element around it that holds no other."""
+        return self._around_each([text for text in self.texts if not self.stands_around(text)])
+
+    def articles(self) -> list[int]:
+        """The elements of the page that stand for an article, and hold none themselves, outside of its chrome."""
+        index, gone = self.index, self.page.ledger.gone
+        found = [i for i, tag in enumerate(index.tag) if tag == "article" or index.attrs[i].get("role") == "article"]
+        inside = frozenset(outer for i in found for outer in index.ancestors(i)[:ARTICLE_DEPTH] if index.tag[outer] == "article")
+        return [i for i in found if i not in inside and not gone[i] and not self.stands_around(i)]
+
+    def _around_each(self, nodes: list[int]) -> list[int]:
+        """For each node the largest element around it that holds no other of them."""
         index = self.index
-        texts = [text for text in self.texts if not self.stands_around(text)]
-        if len(texts) < 2:
-            return texts
+        if len(nodes) < 2:
+            return nodes
         starts = [0] * (len(index) + 1)
-        for i in texts:
+        for i in nodes:
             starts[i + 1] = 1
         before = list(accumulate(starts))
         found = []
-        for i in texts:
+        for i in nodes:
             at = i
             while (up := index.parent[at]) > 0 and before[index.end[up]] - before[up] == 1:
                 at = up
             found.append(at)
         return found
+
+    def _classes_of_texts(self, units: list[int]) -> set[str]:
+        """The class attributes that the texts of most units have."""
+        classes = Counter(
+            attrs.get("class")
+            for unit in outermost(self.page, units)
+            for attrs in self.index.attrs[unit : self.index.end[unit]]
+            if attrs and (attrs.get("itemprop") == "text" or names.body_name(names.called(attrs))[0])
+        )
+        return {name for name, n in classes.items() if name and n >= ALIKE_SHARE * len(units)}
+
+    def expanded(self, units: list[int]) -> list[int]:
+        """For each unit the largest element around it that holds no other."""
+        return units if len(units) < 2 else self._around_each(outermost(self.page, units))
 
     def with_lead(self, units: list[int], *, weak: bool) -> list[int]:
         """Put the first post in front of the units where it stands apart from them: a story over its comments, or by other names.
@@ -240,13 +287,7 @@ class Candidates:
         """
         index, gone = self.index, self.page.ledger.gone
         first = units[0]
-        classes = Counter(
-            attrs.get("class")
-            for unit in outermost(self.page, units)
-            for attrs in index.attrs[unit : index.end[unit]]
-            if attrs and (attrs.get("itemprop") == "text" or names.body_name(names.called(attrs))[0])
-        )
-        alike = {name for name, n in classes.items() if name and n >= ALIKE_SHARE * len(units)}
+        alike = self._classes_of_texts(units)
         best, lead = OWN_WORDS // 2, -1
         at = 1
         while at < first:
@@ -268,12 +309,20 @@ class Candidates:
         return [lead, *units]
 
 
-def _numbered(name: str | None) -> str:
-    """The word of an id that is a word and a number, where it is one by which posts are numbered."""
-    if not name or not name[-1].isdigit():
+def _numbered(attrs: dict[str, str | None]) -> str:
+    """The word of an id that is a word and a number, where it is one by which posts are numbered; "" for parts of a post."""
+    name = attrs.get("id")
+    if not name or not name[-1].isdigit() or names.is_part(attrs.get("class") or ""):
         return ""
     parts = names.pieces_of(name)
     return parts[-2] if len(parts) > 1 and parts[-2] in names.ID_WORDS and names.NOT_BEFORE.isdisjoint(parts) else ""
+
+
+def _marked_for_scripts(attrs: dict[str, str | None]) -> str:
+    """The word for an element that has a data attribute of a post."""
+    if "data-testid" in attrs and (word := names.unit_name(attrs["data-testid"] or "")[0]):
+        return word
+    return "post" if any(mark in attrs for mark in names.POST_MARKS if mark != "data-testid") else ""
 
 
 def is_text(attrs: dict[str, str | None]) -> bool:

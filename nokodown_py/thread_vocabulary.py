@@ -37,7 +37,7 @@ def _row(name: str, sign: str, units: str, bodies: str) -> Software:
 SOFTWARE = (
     _row("Reddit", "<shreddit-post", "shreddit-post shreddit-comment", "md"),
     _row("Reddit, old", "usertext-body", "thing", "usertext-body"),
-    _row("Hacker News", "commtext", "athing", "commtext toptext"),
+    _row("Hacker News", "commtext", "fatitem comtr", "commtext toptext"),
     _row("Lemmy", "comment-node", "post-listing comment-node", "md-div"),
 )
 
@@ -47,7 +47,7 @@ COMMENT_WORDS = frozenset("comment reply response c".split())
 ID_WORDS = UNIT_WORDS | frozenset("p c pid entry".split())
 # What may follow the unit's word in the name of a whole unit ("post-wrapper", "comment-item"), beside digits.
 UNIT_SUFFIXES = frozenset(
-    "wrapper wrap container item block row card entry node unit bit even odd first last depth level thread op parent child bg new unread "
+    "wrapper wrap container item block row card entry node unit bit even odd first last depth level thread op parent child box bg new unread "
     "read overall layer".split()
 )
 # What makes something else of it in front ("related-post", "error-message", "no-comment").
@@ -56,10 +56,14 @@ NOT_BEFORE = frozenset(
     "validation info no add leave write create submit edit quick load show hide view new your my welcome help faq single blog commit "
     "notification sidebar widget type".split()
 )
-BODY_WORDS = frozenset("content body text message msg copy html prose markdown md richtext wrapper formatted cooked".split())
+# Attributes by which scripts find the element of a post.
+POST_MARKS = ("data-post-id", "data-postid", "data-comment-id", "data-commentid", "data-message-id", "data-pid", "data-testid")
+# The last word of the name of a part of a post, whatever number its id has.
+PARTS = frozenset("header head heading meta footer foot author user avatar actions buttons toolbar title subject date time menu".split())
+BODY_WORDS = frozenset("content body text message msg copy html prose markdown md richtext formatted cooked".split())
 AUTHORS = (
     "username author-name user-name display-name nickname bigusername poster creator author screen-name member-name u-author hnuser "
-    "user name fn by"
+    "user name fn by postleft"
 ).split()
 DATES = "relativetime date time timestamp posted-on published datetime post-date age posted postdate created thead".split()
 # No name of an author, whatever else is in the element's names.
@@ -92,7 +96,9 @@ FORUM_WORDS = frozenset(
 )
 
 _NO_UNITS = frozenset((("block", "message"),))  # XenForo's notices
-_RICH_TEXT = frozenset((("rich", "text"), ("formatted", "text"), ("user", "content"), ("md", "div"), ("s", "prose")))
+_RICH_TEXT = frozenset((("rich", "text"), ("formatted", "text"), ("user", "content"), ("md", "div"), ("s", "prose"), ("bb", "wrapper")))
+_TEXTS = frozenset((("email", "body"),))  # HyperKitty
+_ALONE = frozenset((("post",), ("inner",)))  # inside a post its text: Discourse, SMF
 _UNIT_STEMS = UNIT_WORDS | {word + "s" for word in UNIT_WORDS}
 _NAMES_AT_MOST = 24
 _PIECES = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|[0-9]+")
@@ -110,7 +116,7 @@ TRADE = UNIT_WORDS | {
     for first in ["", *_FIRST.split()]
     for second in _SECOND.split()
     for third in ["", "s", *_THIRD.split()]
-} | _UNIT_STEMS | ID_WORDS | {software.sign for software in SOFTWARE}
+} | _UNIT_STEMS | ID_WORDS | {"email-body"} | {software.sign for software in SOFTWARE}
 
 
 @lru_cache(maxsize=1 << 14)
@@ -126,6 +132,15 @@ def pieces_of(name: str) -> tuple[str, ...]:
         joined = _JOINED.fullmatch(low)
         found.extend(part for part in joined.groups() if part) if joined else found.append(low)
     return tuple(found)
+
+
+def is_part(names: str) -> bool:
+    """Whether an element bears the name of a part of a post.
+
+    >>> is_part("bbp-reply-header"), is_part("windowbg")
+    (True, False)
+    """
+    return any(parts and parts[-1] in PARTS for parts in map(pieces_of, names.split()[:_NAMES_AT_MOST]))
 
 
 def called(attrs: dict[str, str | None]) -> str:
@@ -169,12 +184,14 @@ def body_name(names: str) -> tuple[int, str]:
     weak = ""
     for name in names.split()[:_NAMES_AT_MOST]:
         parts = tuple(part for part in pieces_of(name) if not part.isdigit())
-        if not parts or (parts[-1] not in BODY_WORDS and parts[-2:] not in _RICH_TEXT):
+        if not parts or (parts[-1] not in BODY_WORDS and parts not in _ALONE and parts[-2:] not in _RICH_TEXT):
             continue
-        if len(parts) > 1 and not _UNIT_STEMS.isdisjoint(parts[:-1]) and parts[-1] != "wrapper":
+        if len(parts) > 1 and not _UNIT_STEMS.isdisjoint(parts[:-1]):
+            return 1, "-".join(parts)
+        if parts in _TEXTS:
             return 1, "-".join(parts)
         if parts[-2:] in _RICH_TEXT:
             weak = weak or "rich-text"
-        if not weak and (len(parts) == 2 or parts[0] not in ("message", "msg", "wrapper")) and len(parts) <= 2:
+        if not weak and len(parts) <= 2:
             weak = "-".join(parts)
     return (2, weak) if weak else (0, "")

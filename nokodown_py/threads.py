@@ -96,25 +96,26 @@ class _Finder:
     def __init__(self, page: Page, *, declared: bool, known_software: bool) -> None:
         self.page, self.declared, self.known_software = page, declared, known_software
         self.announced = declared or _announced(page)
-        self.candidates = Candidates(page)
+        self.candidates = Candidates(page, announced=self.announced)
         self._prose: list[int] = []
 
     def find(self) -> Thread | None:
         """Find the posts by their names, or else around their texts."""
         candidates = self.candidates
         if self.known_software and candidates.software:
-            units = candidates.units_of_software(candidates.software)
-            if len(units) > 1 and (thread := _read(self.page, units, software=candidates.software)).units:
+            thread = _read(self.page, candidates.units_of_software(candidates.software), software=candidates.software)
+            if thread.units:
                 return thread
-        if max(len(candidates.kind), len(candidates.texts)) < (1 if self.declared else 2):
-            return None
-        named = candidates.units()
-        thread, cover = self._believed(named)
-        if thread is None or not candidates.are_in(named):
-            other, its_cover = self._believed(candidates.units_around_texts())
-            if its_cover > CLEARLY * cover:
-                return other
-        return thread
+        if max(len(candidates.kind), len(candidates.texts)) >= (1 if self.declared else 2):
+            named = candidates.units()
+            thread, cover = self._believed(named)
+            if thread is None or not candidates.are_in(named):
+                other, its_cover = self._believed(candidates.units_around_texts())
+                if its_cover > CLEARLY * cover:
+                    return other
+            if thread:
+                return thread
+        return self._believed(candidates.articles())[0] if self.declared else None
 
     def _believed(self, found: list[int]) -> tuple[Thread | None, float]:
         """The thread that units make, and the share of the page's prose in it; None and 0 where it is not to be believed."""
@@ -128,13 +129,18 @@ class _Finder:
         if not (answers or self.announced or self._like_posts(units, called)) or self._cover(units) < least:
             return None, 0.0
         if self.announced:
-            units = candidates.with_lead(units, weak=called.keys() <= names.COMMENT_WORDS)
+            comments = sum(called[word] for word in names.COMMENT_WORDS)
+            units = candidates.with_lead(units, weak=2 * comments > len(units))
             answers = answers or (self.declared and called["answer"] > 0 and called.keys() <= {"answer", "question", "post"})
         thread = _read(self.page, units, answers=answers)
         cover = self._cover([body for unit in thread.units for body in unit.bodies])
         if not thread.units or cover < least or (not self.declared and _teasers(self.page, thread)):
             return None, 0.0
-        signed = sum(unit.author is not None or unit.date is not None for unit in thread.units)
+        signed = _signed(thread)
+        if signed < 0.5 * len(thread.units) and not thread.answers:
+            wider = _read(self.page, candidates.expanded(units), answers=answers)
+            if _signed(wider) > signed and len(wider.units) >= len(thread.units):
+                thread, signed = wider, _signed(wider)
         if not (answers or self.announced or signed >= SIGNED * len(thread.units)):
             return None, 0.0
         return thread, cover
@@ -179,6 +185,11 @@ def _announced(page: Page) -> bool:
     called = {segment.partition(".")[0].lower() for segment in re.split("[/?]", path)}
     called.update(names.pieces_of(host.removeprefix("www.").partition(".")[0]))
     return "forum" in host or not names.FORUM_WORDS.isdisjoint(called | page.index.tokens[0]) or "og:forum" in page.metadata.types
+
+
+def _signed(thread: Thread) -> int:
+    """How many posts have an author or a date."""
+    return sum(unit.author is not None or unit.date is not None for unit in thread.units)
 
 
 def _teasers(page: Page, thread: Thread) -> bool:
@@ -230,7 +241,8 @@ def select_thread(page: Page, thread: Thread) -> None:
     kept = frozenset(i for unit in thread.units for i in (unit.author, unit.date) if i is not None) if named else frozenset()
     for i in thread.noise:
         _drop_around(page, i, kept)
-    _drop_repeated_quotes(page, roots)
+    if not thread.answers:  # an answer quotes what it answers to
+        _drop_repeated_quotes(page, roots)
     _drop_edited_lines(page, roots)
     page.roots = [i for i in roots if not ledger.gone[i]]
 
@@ -300,6 +312,8 @@ def _drop_repeated_quotes(page: Page, roots: list[int]) -> None:
 def _is_quote(page: Page, i: int, outer: int | None) -> bool:
     """Whether an element is a quote; inside another, its parts bear the quote's name too, so a quote there must look like it."""
     index = page.index
+    if names.body_name(names.called(index.attrs[i]))[0] == 1:  # vBulletin and XenForo 1 have posts in quote elements
+        return False
     if outer is not None:
         return index.tag[i] == index.tag[outer] and index.attrs[i].get("class") == index.attrs[outer].get("class")
     return index.tag[i] == "blockquote" or not names.QUOTES.isdisjoint(index.tokens[i])
