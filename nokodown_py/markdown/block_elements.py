@@ -47,8 +47,10 @@ def unknown(b: Builder, i: int) -> int:
 
 
 def is_empty(b: Builder, i: int) -> bool:
-    """Whether an element of the page was written without content."""
-    return all(tag == TEXT and b.index.block[at] < 0 for at, tag in enumerate(b.tag[i + 1 : b.end[i]], i + 1))
+    """Whether an element of a page that is written whole was written without content."""
+    return b.source.whole and all(
+        tag == TEXT and b.index.block[at] < 0 for at, tag in enumerate(b.tag[i + 1 : b.end[i]], i + 1)
+    )
 
 
 def heading(b: Builder, i: int) -> int:
@@ -67,7 +69,7 @@ def close_heading(b: Builder, level: int) -> None:
     b.inline_only = False
     line = b.line.take()
     if line:
-        if all(item.marks and item.marks[0] is STRONG for item in line):
+        if all(item.marks and item.marks[0] == STRONG for item in line):
             for item in line:
                 item.marks = item.marks[1:]
         b.blocks.append(Heading(level, line))
@@ -89,7 +91,7 @@ def code_block(b: Builder, i: int) -> int:
         words = " ".join(text.split())
         if words:
             b.line.add(Code(words, b.marks_at(i)))
-    elif text or _CODE_TAGS.issuperset(b.tag[i + 1 : b.end[i]]):
+    elif text or (b.source.whole and _CODE_TAGS.issuperset(b.tag[i + 1 : b.end[i]])):
         callback = b.options.code_language_callback
         if callback is not None:
             language = callback(b.element(i)) or language
@@ -150,15 +152,22 @@ def alert(b: Builder, i: int, found: Alert) -> int:
     if b.depth >= NESTED_AT_MOST:
         b.stack.append((b.end[i], None, None))
         return i + 1
-    if node >= 0:
+    if found.rest:
+        b.source.kind[node] = REST
+        b.rests[node] = found.rest
+    elif node >= 0:
         b.gone[node : b.end[node]] = b"\x01" * (b.end[node] - node)
     b.stack.append((b.end[i], close_quote, (open_blocks(b), found.kind, False)))
     if found.title:
         b.line.add_text(found.title, (STRONG,))
         b.flush()
-    if found.rest:
-        b.line.add_text(found.rest + " ", b.marks)
     return i + 1
+
+
+def rest_of_label(b: Builder, i: int) -> int:
+    """Add what follows the marker of an alert in its text."""
+    b.line.add_text(b.rests[i], b.marks)
+    return b.end[i]
 
 
 def close_quote(b: Builder, state: tuple[Any, AlertKind | None, bool]) -> None:
@@ -213,11 +222,13 @@ def close_definition(b: Builder, state: tuple[Any, Paragraph | None]) -> None:
     b.blocks.extend(blocks)
 
 
+REST = "#rest"
 BLOCK_HANDLERS = {
     **dict.fromkeys(("h1", "h2", "h3", "h4", "h5", "h6"), heading),
     **dict.fromkeys(BLOCKS, block),
     **dict.fromkeys(PRE_TAGS, preformatted),
     "hr": rule,
+    REST: rest_of_label,
     "blockquote": quote,
     "dt": term,
     "summary": term,

@@ -44,6 +44,7 @@ class Source:
         tex: the delimiters that mark TeX in text.
         footnotes: the footnotes; their notes are not written where they stand.
         note_gone: as ``gone``, for what is below the notes.
+        whole: whether the whole page is written: then lists, quotes and code that the page wrote without content stay.
     """
 
     index: TreeIndex
@@ -55,6 +56,7 @@ class Source:
     tex: frozenset[str]
     footnotes: Footnotes
     note_gone: bytearray
+    whole: bool
 
 
 class Builder:
@@ -108,6 +110,7 @@ class Builder:
         self.open_table: OpenTable | None = None
         self.stray_items: List | None = None
         self.term: Paragraph | None = None
+        self.rests: dict[int, str] = {}
         self.card: tuple[int, int, Marks] | None = None
 
     def build(self, roots: Sequence[int]) -> Document:

@@ -27,6 +27,7 @@ _ANGLED_MAIL = re.compile(r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9-]+(?:\.[
 _URL_CHARS = "!#$%&'()*+,-./:;=?@_~"
 _UNSAFE = re.compile(r"[^A-Za-z0-9!#$%'*+,./:;=?@_~-]")
 _ENTITY = re.compile("&(?=#?[a-zA-Z0-9]+;)")
+_TITLE_ESCAPES = re.compile(r"\\(?=[!-/:-@\[-`{-~]|\Z)")
 _BRACKETS_AT_MOST = 30  # nested; cmark stops at 32
 
 
@@ -291,7 +292,7 @@ def destination(href: str) -> str:
                 break
         if depth:
             url = url.replace("(", "\\(").replace(")", "\\)")
-    return _ENTITY.sub(r"\\\g<0>", url) if "&" in url else url
+    return _ENTITY.sub("&amp;", url) if "&" in url else url
 
 
 def encoded(href: str) -> str:
@@ -303,8 +304,10 @@ def quoted(title: str) -> str:
     """A title, with the space before it; "" for none."""
     if not title:
         return ""
-    if "\\" in title or "&" in title:
-        title = re.sub(r"\\(?=[!-/:-@\[-`{-~])|\\\Z|&(?=[#a-zA-Z0-9]+;)", r"\\\g<0>", title)
+    if "\\" in title:
+        title = _TITLE_ESCAPES.sub(r"\\\\", title)
+    if "&" in title:
+        title = _ENTITY.sub("&amp;", title)  # cmark reads a backslash before an entity too late
     return ' "' + title.replace('"', '\\"') + '"'
 
 

@@ -46,7 +46,7 @@ def read_source(page: Page) -> Source:
             kind[i] = NOTE
     images = choose_images(index, roots, gone, base, page.mode)
     tex = tex_delimiters(page.html, index, roots)
-    return Source(index, kind, gone, base, images, formulas.found, tex, notes, note_gone)
+    return Source(index, kind, gone, base, images, formulas.found, tex, notes, note_gone, page.mode == "full")
 
 
 def _take_out(index: TreeIndex, gone: bytearray, i: int) -> None:
