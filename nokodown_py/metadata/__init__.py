@@ -69,9 +69,9 @@ def _direction(evidence: Evidence) -> str | None:
 
 def _byline(evidence: Evidence) -> Byline:
     declared = fields.declared_byline(evidence)
-    near = near_headline.Neighbourhood(evidence.index, evidence.headline, evidence.sites)
+    near = near_headline.Neighbourhood(evidence.around, evidence.sites)
     if declared.grade == PERSON:
-        return _completed(declared, near.byline(single=True))
+        return (len(declared.names) == 1 and near.completes(declared.names[0])) or declared
     if evidence.thread and declared.grade < HANDLE:
         poster = first_poster(evidence.index, evidence.headline, thread=True)
         if poster.names:
@@ -85,12 +85,3 @@ def _byline(evidence: Evidence) -> Byline:
         return declared
     box = near.author_box(worded=not evidence.article)
     return box if box.names else first_poster(evidence.index, evidence.headline, thread=False)
-
-
-def _completed(declared: Byline, visible: Byline) -> Byline:
-    """The visible byline where it opens with the declared author and names more people: metadata often has only the first."""
-    if visible.grade == PERSON and len(visible.names) > len(declared.names) == 1:
-        first, own = set(fold(visible.names[0]).split()), set(fold(declared.names[0]).split())
-        if own <= first:
-            return visible
-    return declared

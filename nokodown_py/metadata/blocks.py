@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
 from nokodown_py.metadata.bylines import BOUNDARY
@@ -18,7 +19,6 @@ BLOCKS_AFTER = 20
 WORDS_AT_MOST = 40  # a longer block is prose
 _CLIMB_AT_MOST = 4
 _LENGTHS_APART = 12  # characters that punctuation and spacing of one title may differ by
-_TEXTS_AT_MOST = 16  # of a block, in which an author's element is looked for
 
 _AUTHOR_TOKENS = frozenset(
     "author authors byline bylines by-line writer writers written-by posted-by autor autoren auteur autore autora verfasser contributor contributors "
@@ -48,9 +48,12 @@ def block_text(index: TreeIndex, block: int, start: int = -1) -> str:
         block: the block's number.
         start: the text node to start at, -1 for the block's first.
     """
+    first, last = start if start >= 0 else index.block_first[block], index.block_last[block]
+    if first == last:
+        return " ".join(index.text[first].split())
     parts: list[str] = []
     before = -1
-    for at in range(start if start >= 0 else index.block_first[block], index.block_last[block] + 1):
+    for at in range(first, last + 1):
         text = index.text[at]
         if text:
             if parts and index.parent[at] != before:
@@ -58,6 +61,129 @@ def block_text(index: TreeIndex, block: int, start: int = -1) -> str:
             parts.append(text)
             before = index.parent[at]
     return " ".join("".join(parts).split())
+
+
+class Place(NamedTuple):
+    """Where a block stands.
+
+    Attributes:
+        elsewhere: among comments, quotations, related stories, a menu or the like.
+        beside: in a sidebar or a share bar.
+    """
+
+    elsewhere: bool
+    beside: bool
+
+
+def place_of(index: TreeIndex, block: int, headline: int = -1) -> Place:
+    """Read from the elements around a block where it stands.
+
+    Args:
+        index: the page's index.
+        block: the block.
+        headline: the headline's block, -1 where there is none; what holds the headline too is the page's own story, whatever it is
+            called.
+    """
+    beside = False
+    half = index.words_in(0) // 2
+    title = index.block_first[headline] if headline >= 0 and headline != block else -1
+    at, steps = index.parent[index.block_first[block]], 0
+    while at > 0:
+        if at <= title < index.end[at]:
+            break
+        tokens, tag = index.tokens[at], index.tag[at]
+        if tag in _OTHER_TAGS or tag == "aside" or tokens:
+            if steps < _CLIMB_AT_MOST or index.words_in(at) < half:
+                if tag in _OTHER_TAGS or not tokens.isdisjoint(_OTHERS):
+                    return Place(elsewhere=True, beside=beside)
+                beside = beside or tag == "aside" or not tokens.isdisjoint(_BESIDE)
+        at, steps = index.parent[at], steps + 1
+    return Place(elsewhere=False, beside=beside)
+
+
+class Surroundings:
+    """The text blocks of a page seen from its headline; what is read of a block is read once.
+
+    Args:
+        index: the page's index.
+        headline: the headline's block, -1 where there is none.
+    """
+
+    def __init__(self, index: TreeIndex, headline: int) -> None:
+        self.index = index
+        self.headline = headline
+        self.count = len(index.block_first)
+        self._texts: dict[int, str] = {}
+        self._places: dict[int, Place] = {}
+
+    @property
+    def after(self) -> range:
+        """The blocks below the headline in which bylines and dates stand."""
+        return range(self.headline + 1, min(self.count, self.headline + 1 + BLOCKS_AFTER))
+
+    @property
+    def before(self) -> range:
+        """Likewise above it."""
+        return range(max(0, self.headline - BLOCKS_BEFORE), max(0, self.headline))
+
+    def text(self, block: int) -> str:
+        """A block's text, with boundaries."""
+        text = self._texts.get(block)
+        if text is None:
+            text = self._texts[block] = block_text(self.index, block)
+        return text
+
+    def place(self, block: int) -> Place:
+        """Where a block stands."""
+        place = self._places.get(block)
+        if place is None:
+            place = self._places[block] = place_of(self.index, block, self.headline)
+        return place
+
+    def nodes(self) -> range:
+        """The nodes from the first block above the headline to the last below it, with what opens just before them."""
+        if self.headline < 0:
+            return range(0)
+        blocks = range(self.before.start, self.after.stop)
+        first = self.index.block_first[blocks.start]
+        for _ in range(_CLIMB_AT_MOST):
+            parent = self.index.parent[first]
+            if parent <= 0 or self.index.words_in(parent) > WORDS_AT_MOST:
+                break
+            first = parent
+        return range(first, self.index.block_last[blocks.stop - 1] + 1)
+
+    @cached_property
+    def near_authors(self) -> dict[int, int]:
+        """By block near the headline that names an author by class or link: the text node at which the name begins."""
+        return self._authors(self.nodes())
+
+    @cached_property
+    def authors(self) -> dict[int, int]:
+        """Likewise, in all blocks below the headline."""
+        start = self.index.block_first[self.headline] if self.headline >= 0 else 0
+        return self._authors(range(start, len(self.index)))
+
+    def _authors(self, nodes: range) -> dict[int, int]:
+        index = self.index
+        found: dict[int, int] = {}
+        for at in nodes:
+            if index.attrs[at] and _names_author(index, at) and index.words_in(at) <= WORDS_AT_MOST:
+                for text in range(at + 1, index.end[at]):
+                    if index.words[text]:
+                        found.setdefault(index.block[text], text)
+        return found
+
+
+def _names_author(index: TreeIndex, at: int) -> bool:
+    attrs = index.attrs[at]
+    if not index.tokens[at].isdisjoint(_AUTHOR_TOKENS) or index.tag[at] == "address":
+        return True
+    return bool(attrs) and (
+        "author" in (attrs.get("rel") or "").split()
+        or "author" in (attrs.get("itemprop") or "").split()
+        or (index.tag[at] == "a" and _AUTHOR_PATH.search(attrs.get("href") or "") is not None)
+    )
 
 
 def headline_block(index: TreeIndex, title: str, headings: list[Heading]) -> int:
@@ -73,7 +199,7 @@ def headline_block(index: TreeIndex, title: str, headings: list[Heading]) -> int
     if node < 0 and wanted:
         for block, chars in enumerate(index.block_chars):
             if abs(chars - len(title)) < _LENGTHS_APART and squash(block_text(index, block).replace(BOUNDARY, "")) == wanted:
-                if not signs(index, block).elsewhere:
+                if not place_of(index, block).elsewhere:
                     return block
     if node < 0:
         node = next((heading.node for heading in headings if not heading.chrome), headings[0].node if headings else -1)
@@ -91,78 +217,9 @@ def _first_heading(index: TreeIndex) -> int:
     for at, tag in enumerate(index.tag):
         if tag == "h2" and len(heading_text(index, at).split()) > 2:
             block = _block_of(index, at)
-            if block >= 0 and not signs(index, block).elsewhere:
+            if block >= 0 and not place_of(index, block).elsewhere:
                 return at
     return -1
-
-
-class Signs(NamedTuple):
-    """What the elements around a block say.
-
-    Attributes:
-        author: the text node at which an author's element begins, -1 where there is none.
-        elsewhere: it stands among comments, quotations, related stories, a menu or the like.
-        beside: it stands in a sidebar or a share bar.
-    """
-
-    author: int
-    elsewhere: bool
-    beside: bool
-
-
-def _names_author(index: TreeIndex, at: int) -> bool:
-    attrs = index.attrs[at]
-    if not index.tokens[at].isdisjoint(_AUTHOR_TOKENS) or index.tag[at] == "address":
-        return True
-    return bool(attrs) and (
-        "author" in (attrs.get("rel") or "").split()
-        or "author" in (attrs.get("itemprop") or "").split()
-        or (index.tag[at] == "a" and _AUTHOR_PATH.search(attrs.get("href") or "") is not None)
-    )
-
-
-def signs(index: TreeIndex, block: int, headline: int = -1) -> Signs:
-    """Read what the elements around a block say of it.
-
-    Args:
-        index: the page's index.
-        block: the block.
-        headline: the headline's block, -1 where there is none; what holds the headline too is the page's own story, whatever it is called.
-    """
-    first = index.block_first[block]
-    elsewhere = beside = False
-    half = index.words_in(0) // 2
-    title = index.block_first[headline] if headline >= 0 else -1
-    at, steps = index.parent[first], 0
-    while at > 0:
-        if at <= title < index.end[at] and block != headline:
-            break
-        if steps < _CLIMB_AT_MOST or index.words_in(at) < half:
-            tokens = index.tokens[at]
-            if not tokens.isdisjoint(_OTHERS) or index.tag[at] in _OTHER_TAGS:
-                elsewhere = True
-                break
-            beside = beside or not tokens.isdisjoint(_BESIDE) or index.tag[at] == "aside"
-        at, steps = index.parent[at], steps + 1
-    author = -1
-    if not elsewhere and index.block_words[block] <= WORDS_AT_MOST:
-        seen: set[int] = set()
-        texts = 0
-        for text in range(first, index.block_last[block] + 1):
-            if index.words[text] and texts < _TEXTS_AT_MOST:
-                texts += 1
-                at = index.parent[text]
-                for _ in range(_CLIMB_AT_MOST):
-                    if at <= 0 or at in seen:
-                        break
-                    seen.add(at)
-                    if _names_author(index, at):
-                        author = text
-                        break
-                    at = index.parent[at]
-                if author >= 0:
-                    break
-    return Signs(author, elsewhere, beside)
 
 
 _HIDING = re.compile(r"(?:display\s*:\s*none|visibility\s*:\s*hidden)", re.IGNORECASE)

@@ -136,6 +136,11 @@ class Evidence:
         return blocks.headline_block(self.index, self.title, self.headings)
 
     @cached_property
+    def around(self) -> blocks.Surroundings:
+        """The text blocks, seen from the headline."""
+        return blocks.Surroundings(self.index, self.headline)
+
+    @cached_property
     def lang(self) -> str:
         """The page's language."""
         head = self.head
@@ -151,12 +156,12 @@ class Evidence:
     @cached_property
     def dates(self) -> list[Dated]:
         """The dates beside the headline."""
-        return visible_dates.dates_near(self.index, self.headline, self.lang)
+        return visible_dates.dates_near(self.around, self.lang)
 
     @cached_property
     def labelled_dates(self) -> list[Dated]:
         """The labelled dates anywhere below the headline."""
-        return visible_dates.labelled_dates(self.index, self.headline, self.lang)
+        return visible_dates.labelled_dates(self.around, self.lang)
 
     @cached_property
     def address_date(self) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
-from nokodown_py.metadata.blocks import BOUNDARY, block_text, is_hidden, signs
+from nokodown_py.metadata.blocks import BOUNDARY, is_hidden
 from nokodown_py.metadata.bylines import starts_byline
 from nokodown_py.metadata.json_ld import FURNITURE, as_list, text_of, types_of
 from nokodown_py.metadata.text import clean, fold, squeeze, strip_markup
@@ -25,7 +25,9 @@ _LINKS_AT_MOST = 0.5
 _SENTENCE_END = re.compile(r"[.!?。！？।؟](?:[\"'”’»)\]]*)(?=\s|$)|[。！？]")
 _KEYWORDS_AT_MOST = 50
 _KEYWORD_CHARS_AT_MOST = 80
-_PLACEHOLDER_IMAGE = re.compile(r"^(?:data|blob|about|javascript):|/(?:blank|spacer|pixel|1x1|placeholder|transparent)\.(?:gif|png)", re.IGNORECASE)
+_PLACEHOLDER_IMAGE = re.compile(
+    r"^(?:data|blob|about|javascript):|/(?:blank|spacer|pixel|1x1|placeholder|transparent)\.(?:gif|png)", re.IGNORECASE
+)
 
 
 def shorten(text: str) -> str:
@@ -66,12 +68,14 @@ def first_paragraph(page: Evidence) -> str:
     for block in range(start, min(len(index.block_first), start + _PARAGRAPH_BLOCKS)):
         words = index.block_words[block]
         paragraph = index.tag[index.block_owner[block]] == "p"
-        if words < (_PARAGRAPH_WORDS_IN_P if paragraph else _PARAGRAPH_WORDS) or index.block_links[block] > _LINKS_AT_MOST * index.block_chars[block]:
+        if (
+            words < (_PARAGRAPH_WORDS_IN_P if paragraph else _PARAGRAPH_WORDS)
+            or index.block_links[block] > _LINKS_AT_MOST * index.block_chars[block]
+        ):
             continue
-        found = signs(index, block, page.headline)
-        if found.elsewhere or found.beside or is_hidden(index, block):
+        if any(page.around.place(block)) or is_hidden(index, block):
             continue
-        text = block_text(index, block).replace(f" {BOUNDARY} ", " ").replace(BOUNDARY, "")
+        text = page.around.text(block).replace(f" {BOUNDARY} ", " ").replace(BOUNDARY, "")
         if starts_byline(text) and words < _BYLINE_WORDS_AT_MOST:
             continue
         if paragraph and (words >= _PARAGRAPH_WORDS or _SENTENCE_END.search(text)):
@@ -102,9 +106,14 @@ def _is_web(address: str) -> bool:
 def lead_image(page: Evidence) -> str:
     """The address of the image that stands for the page."""
     meta, head = page.head.meta, page.head
-    named = [meta.get(name, ()) for name in ("og:image:secure_url", "og:image", "og:image:url", "twitter:image", "twitter:image:src")]
+    named = [
+        meta.get(name, ()) for name in ("og:image:secure_url", "og:image", "og:image:url", "twitter:image", "twitter:image:src")
+    ]
     things = [thing.get(key) for thing in page.graph.pages for key in ("image", "thumbnailUrl", "primaryImageOfPage")]
-    rest = [head.links.get("image_src", ()), *(meta.get(name, ()) for name in ("itemprop:image", "thumbnail", "sailthru:image:full", "parsely-image-url"))]
+    rest = [
+        head.links.get("image_src", ()),
+        *(meta.get(name, ()) for name in ("itemprop:image", "thumbnail", "sailthru:image:full", "parsely-image-url")),
+    ]
     values = [value for group in named for value in group] + things + [value for group in rest for value in group]
     return next(_addresses(page, values), "")
 
@@ -112,7 +121,12 @@ def lead_image(page: Evidence) -> str:
 def favicon(page: Evidence) -> str:
     """The address of the site's icon that the page names."""
     links = page.head.links
-    return next(_addresses(page, [*links.get("icon", ()), *links.get("apple-touch-icon", ()), *links.get("apple-touch-icon-precomposed", ())]), "")
+    return next(
+        _addresses(
+            page, [*links.get("icon", ()), *links.get("apple-touch-icon", ()), *links.get("apple-touch-icon-precomposed", ())]
+        ),
+        "",
+    )
 
 
 def canonical(page: Evidence) -> str:
@@ -124,7 +138,11 @@ def canonical(page: Evidence) -> str:
 def keywords(page: Evidence) -> tuple[str, ...]:
     """The page's keywords, in its order, each once."""
     meta = page.head.meta
-    texts: list[str] = [text for name in ("keywords", "news_keywords", "article:tag", "sailthru:tags", "parsely-tags") for text in meta.get(name, ())]
+    texts: list[str] = [
+        text
+        for name in ("keywords", "news_keywords", "article:tag", "sailthru:tags", "parsely-tags")
+        for text in meta.get(name, ())
+    ]
     for thing in page.graph.pages:
         texts += [value for value in as_list(thing.get("keywords")) if isinstance(value, str)]
         texts += [text_of(value.get("name")) for value in as_list(thing.get("keywords")) if isinstance(value, dict)]

@@ -270,12 +270,12 @@ def published(page: Evidence) -> str:
     """
     if page.home or page.goods or page.collection:
         return ""
-    found = list(dates_of(PUBLISHED, page))
-    if not found:
-        return ""
-    name, iso = found[0]
+    found = dates_of(PUBLISHED, page)
+    name, iso = next(found, ("", ""))
     if len(iso) == 7:
         return next((other for _, other in found if len(other) > 7 and other.startswith(iso)), iso)
+    if not iso:
+        return ""
     address = page.address_date if len(page.address_date) == 10 else ""
     shown = next((one.iso for one in page.dates if not one.updated and len(one.iso) >= 10), "")
     if name in _SEEN or page.thread:

@@ -7,14 +7,15 @@ from collections.abc import Iterable, Iterator
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
-from nokodown_py.metadata.blocks import BLOCKS_AFTER, BLOCKS_BEFORE, WORDS_AT_MOST, block_text, signs
+from nokodown_py.metadata.blocks import WORDS_AT_MOST, Surroundings, block_text
 from nokodown_py.metadata.bylines import (
     BOUNDARY,
-    HANDLE,
     NO_BYLINE,
     PERSON,
     Byline,
     is_opener,
+    may_hold_by,
+    may_open,
     merge,
     read_byline,
     split_names,
@@ -26,7 +27,6 @@ from nokodown_py.metadata.text import fold
 
 if TYPE_CHECKING:
     from nokodown_py.metadata.sites import SiteNames
-    from nokodown_py.tree_index import TreeIndex
 
 _BY_WORDING, _BY_PLACE = 2, 1
 _TIME_TO_READ = re.compile(
@@ -60,14 +60,14 @@ class Neighbourhood:
     """The text blocks around a headline, as bylines are looked for in them.
 
     Args:
-        index: the page's index.
-        headline: the headline's text block, -1 where there is none.
+        around: the page's blocks, seen from the headline.
         sites: the site's names, which are no people.
     """
 
-    def __init__(self, index: TreeIndex, headline: int, sites: SiteNames) -> None:
-        self.index = index
-        self.headline = headline
+    def __init__(self, around: Surroundings, sites: SiteNames) -> None:
+        self.around = around
+        self.index = around.index
+        self.headline = around.headline
         self.sites = sites
 
     @cached_property
@@ -89,9 +89,9 @@ class Neighbourhood:
 
     def _dated(self, block: int) -> bool:
         """Whether a short block holds a date or a reading time."""
-        if not 0 <= block < len(self.index.block_first) or self.index.block_words[block] > _DATE_WORDS_AT_MOST:
+        if not 0 <= block < self.around.count or self.index.block_words[block] > _DATE_WORDS_AT_MOST:
             return False
-        text = block_text(self.index, block)
+        text = self.around.text(block)
         return bool(_TIME_TO_READ.search(text)) or any(True for _ in find_dates(text, short=True, months=True))
 
     def _in_link(self, block: int) -> bool:
@@ -106,7 +106,9 @@ class Neighbourhood:
         """A bare name of two to four capitalised words: beside a date, a link right below the headline, or one that the metadata hints at."""
         if self.index.block_words[block] > _DATE_WORDS_AT_MOST:
             return NO_BYLINE
-        for piece in _DATE_LINE.split(block_text(self.index, block))[:4]:
+        for piece in _DATE_LINE.split(self.around.text(block))[:4]:
+            if not piece[:1].isalpha() or piece[:1].islower() or " " not in piece:
+                continue
             byline = split_names(_CATEGORY.sub("", piece), self.sites, declared=False)
             if (
                 byline.grade != PERSON
@@ -121,53 +123,77 @@ class Neighbourhood:
                 return byline
         return NO_BYLINE
 
-    def _worded(self, block: int, *, opened: bool) -> tuple[Byline, bool, bool]:
-        """The byline that a block's wording or class gives; whether the wording opens it, and whether anything rules it out."""
-        author, elsewhere, beside = signs(self.index, block, self.headline)
-        if elsewhere or self.index.block_words[block] > WORDS_AT_MOST:
-            return NO_BYLINE, False, True
-        text = block_text(self.index, block)
-        worded = opened or starts_byline(text)
-        if beside and not worded and author < 0:
-            return NO_BYLINE, False, True
+    def _worded(self, block: int, author: int, *, opened: bool) -> tuple[Byline, bool]:
+        """The byline that a block's wording or class gives, and whether the wording opens it.
+
+        Args:
+            block: the block.
+            author: the text node at which an author's element begins, -1 where there is none.
+            opened: the block before is an opening: "Written by".
+        """
+        text = self.around.text(block)
+        worded = opened or (may_open(text) and starts_byline(text))
+        if not worded and author < 0 and not may_hold_by(text):
+            return NO_BYLINE, False
+        place = self.around.place(block)
+        if place.elsewhere or (place.beside and not worded and author < 0):
+            return NO_BYLINE, False
         byline = read_byline(text, self.sites, declared=author >= 0 or opened)
         if author >= 0 and not worded:
             byline = read_byline(block_text(self.index, block, author), self.sites, declared=True) or byline
         if not byline.names or not (worded or author >= 0 or byline.grade == PERSON):
-            return NO_BYLINE, worded, False
+            return NO_BYLINE, worded
         if not (worded and author >= 0) and not self._is_plausible(byline, text):
-            return NO_BYLINE, worded, False
-        return byline, worded, False
+            return NO_BYLINE, worded
+        return byline, worded
 
     def _candidates(self, blocks: Iterable[int], hint: str) -> Iterator[Candidate]:
         opened = False
+        authors = self.around.near_authors
         for block in blocks:
-            byline, _, out = self._worded(block, opened=opened)
+            words = self.index.block_words[block]
+            if words > WORDS_AT_MOST:
+                opened = False
+                continue
+            byline, _ = self._worded(block, authors.get(block, -1), opened=opened)
             if byline.names:
                 yield Candidate(block, _BY_WORDING, byline)
-            elif not out and -_PLAIN_BEFORE <= block - self.headline <= _PLAIN_AFTER:
+            elif -_PLAIN_BEFORE <= block - self.headline <= _PLAIN_AFTER:
                 byline = self._plain_name(block, hint)
-                if byline.names:
+                if byline.names and not any(self.around.place(block)):
                     yield Candidate(block, _BY_PLACE, byline)
-            opened = self.index.block_words[block] <= _NAME_WORDS_AT_MOST and is_opener(block_text(self.index, block))
+            opened = words <= _NAME_WORDS_AT_MOST and may_open(self.around.text(block)) and is_opener(self.around.text(block))
 
-    def byline(self, hint: str = "", *, single: bool = False) -> Byline:
+    def completes(self, name: str) -> Byline:
+        """The byline near the headline that opens with a name and goes on, in one block.
+
+        Args:
+            name: the author that the metadata gives.
+        """
+        first = name.split()[0]
+        for block in (*self.around.after, *self.around.before):
+            if 1 < self.index.block_words[block] <= WORDS_AT_MOST and first in self.around.text(block):
+                byline, _ = self._worded(block, self.around.near_authors.get(block, -1), opened=False)
+                if (
+                    byline.grade == PERSON
+                    and len(byline.names) > 1
+                    and set(fold(name).split()) <= set(fold(byline.names[0]).split())
+                ):
+                    return byline
+        return NO_BYLINE
+
+    def byline(self, hint: str = "") -> Byline:
         """The byline beside the headline.
 
         Args:
             hint: a single name that the metadata gives, which a full name near the headline completes.
-            single: only the names of one block, and only where wording or class make it a byline.
 
         Returns:
             The names of the nearest byline and of those that follow it at once; those after the headline before those above it.
         """
         if self.headline < 0:
             return NO_BYLINE
-        after = range(self.headline + 1, min(len(self.index.block_first), self.headline + 1 + BLOCKS_AFTER))
-        before = range(max(0, self.headline - BLOCKS_BEFORE), self.headline)
-        found = [*self._candidates(after, hint), *self._candidates(before, hint)]
-        if single:
-            return next((one.byline for one in found if one.strength == _BY_WORDING), NO_BYLINE)
+        found = [*self._candidates(self.around.after, hint), *self._candidates(self.around.before, hint)]
         best = max(((one.byline.grade, one.strength) for one in found), default=None)
         run: list[Byline] = []
         end = -1
@@ -179,10 +205,8 @@ class Neighbourhood:
                 end = block
         merged = merge(run)
         if found and not self.headline < found[0].block <= self.headline + _NEAR:
-            others = {squash(name) for one in found if one.byline.grade == PERSON for name in one.byline.names} - {
-                squash(name) for name in merged.names
-            }
-            if len(others) >= _OTHERS_AT_LEAST:
+            others = {squash(name) for one in found if one.byline.grade == PERSON for name in one.byline.names}
+            if len(others - {squash(name) for name in merged.names}) >= _OTHERS_AT_LEAST:
                 return NO_BYLINE
         return merged
 
@@ -192,17 +216,19 @@ class Neighbourhood:
         Args:
             worded: only where the words say so ("Written by"), not classes alone.
         """
-        opened = False
+        index = self.index
+        authors = {} if worded else self.around.authors
         names: dict[str, Byline] = {}
-        for block in range(max(0, self.headline), len(self.index.block_first)):
-            if self.index.block_words[block] > _BOX_WORDS_AT_MOST:
-                opened = False
+        opened = -1
+        for block in range(max(0, self.headline), self.around.count):
+            if index.block_words[block] > _BOX_WORDS_AT_MOST:
                 continue
-            byline, opens, _ = self._worded(block, opened=opened)
+            author = authors.get(block, -1)
+            if author < 0 and opened != block - 1 and not may_open(index.text[index.block_first[block]]):
+                continue
+            byline, opens = self._worded(block, author, opened=opened == block - 1 >= 0)
             if byline.grade == PERSON and (opens or not worded):
                 names.setdefault(squash(byline.names[0]), byline)
-            opened = self.index.block_words[block] <= _NAME_WORDS_AT_MOST and is_opener(block_text(self.index, block))
+            if index.block_words[block] <= _NAME_WORDS_AT_MOST and is_opener(self.around.text(block)):
+                opened = block
         return next(iter(names.values())) if len(names) == 1 else NO_BYLINE
-
-
-__all__ = ["HANDLE", "Candidate", "Neighbourhood"]

@@ -239,7 +239,12 @@ def _first_of_keywords(title: str) -> str:
     parts = pieces(first)
     while len(parts) > 2 and _DASH.fullmatch(parts[-2]):
         tail, head = parts[-1].split(), "".join(parts[:-2]).split()
-        if len(tail) > _TAIL_WORDS or len(head) <= len(tail) or len(head) < _HEAD_WORDS or any(letter.isdigit() for letter in parts[-1]):
+        if (
+            len(tail) > _TAIL_WORDS
+            or len(head) <= len(tail)
+            or len(head) < _HEAD_WORDS
+            or any(letter.isdigit() for letter in parts[-1])
+        ):
             break
         parts = parts[:-2]
     return "".join(parts).strip()

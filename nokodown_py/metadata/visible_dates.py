@@ -10,9 +10,9 @@ from urllib.parse import urlsplit
 
 from nokodown_py.metadata.bylines import BOUNDARY
 from nokodown_py.metadata.dates import Found, find_dates, parse_date
-from nokodown_py.metadata.blocks import BLOCKS_AFTER, BLOCKS_BEFORE, block_text, signs
 
 if TYPE_CHECKING:
+    from nokodown_py.metadata.blocks import Surroundings
     from nokodown_py.tree_index import TreeIndex
 
 _WORDS_AT_MOST = 30  # a longer block is prose that mentions a date
@@ -61,46 +61,48 @@ def _label(before: str, after: str) -> tuple[bool, bool]:
     return False, bool(re.match(r"[\s\W]*(?:updated|\(updated)", after, re.IGNORECASE))
 
 
-def _machine_dates(index: TreeIndex, block: int, lang: str) -> Iterator[tuple[str, str]]:
-    """Dates of ``<time>`` elements and date attributes around a block's texts, with the text that shows them."""
-    seen: set[int] = set()
-    for at in range(index.block_first[block], index.block_last[block] + 1):
-        up = at
-        for _ in range(3):
-            attrs = index.attrs[up]
-            if up not in seen and attrs:
-                seen.add(up)
-                for name in (
-                    _DATE_ATTRIBUTES
-                    if index.tag[up] in ("time", "relative-time", "local-time", "time-ago")
-                    else _OTHER_ATTRIBUTES
-                ):
-                    value = attrs.get(name)
-                    iso = parse_date(value, lang, library=False) if value else ""
-                    if iso:
-                        yield iso, index.text_of(up)
-                        break
-            up = index.parent[up]
-            if up < 0:
-                break
-
-
+_TIME_TAGS = frozenset(("time", "relative-time", "local-time", "time-ago"))
 _DATE_ATTRIBUTES = ("datetime", "data-datetime", "content", "title", "data-time")
 _OTHER_ATTRIBUTES = ("data-datetime", "data-timestamp", "data-time", "data-date", "data-published")
+_OTHER_ATTRIBUTES_SET = frozenset(_OTHER_ATTRIBUTES)
+_DIGIT = re.compile(r"\d")
 
 
-def _block_dates(index: TreeIndex, block: int, previous: str, lang: str) -> Iterator[Dated]:
-    words = index.block_words[block]
-    if words > _WORDS_AT_MOST:
-        return
-    text = block_text(index, block).replace(BOUNDARY, " ")
+def _machine_date(index: TreeIndex, at: int, lang: str) -> str:
+    """The date in an element's attributes, "" where there is none."""
+    attrs = index.attrs[at]
+    for name in _DATE_ATTRIBUTES if index.tag[at] in _TIME_TAGS else _OTHER_ATTRIBUTES:
+        value = attrs.get(name)
+        if value:
+            iso = parse_date(value, lang, library=False)
+            if iso:
+                return iso
+    return ""
+
+
+def _machine_dates(index: TreeIndex, nodes: range, lang: str) -> dict[int, list[tuple[str, str]]]:
+    """By block: the dates of ``<time>`` elements and date attributes among the nodes, with the text that shows them."""
+    found: dict[int, list[tuple[str, str]]] = {}
+    for at in nodes:
+        attrs = index.attrs[at]
+        if attrs and (index.tag[at] in _TIME_TAGS or not _OTHER_ATTRIBUTES_SET.isdisjoint(attrs)):
+            iso = _machine_date(index, at, lang)
+            if iso and index.words_in(at) <= _WORDS_AT_MOST:
+                block = next((index.block[text] for text in range(at, index.end[at]) if index.block[text] >= 0), -1)
+                found.setdefault(block, []).append((iso, index.text_of(at)))
+    return found
+
+
+def _block_dates(around: Surroundings, block: int, previous: str, machine: list[tuple[str, str]], lang: str) -> Iterator[Dated]:
+    index, words = around.index, around.index.block_words[block]
+    text = around.text(block).replace(BOUNDARY, " ")
     label_before = previous if len(previous) < 30 else ""
     shown: list[str] = []
-    for iso, inside in _machine_dates(index, block, lang):
+    for iso, inside in machine:
         shown.append(iso[:10])
         before = text.partition(inside)[0] if inside else ""
         yield Dated(iso, *_label(f"{label_before} {before}", ""))
-    if not any(letter.isdigit() for letter in text):
+    if not _DIGIT.search(text):
         return
     at = index.parent[index.block_first[block]]
     dated = not index.tokens[at].isdisjoint(_DATE_TOKENS) or (
@@ -117,51 +119,54 @@ def _block_dates(index: TreeIndex, block: int, previous: str, lang: str) -> Iter
             yield Dated(one.iso, *labels)
 
 
-def dates_near(index: TreeIndex, headline: int, lang: str) -> list[Dated]:
+def dates_near(around: Surroundings, lang: str) -> list[Dated]:
     """The dates beside the headline, those after it first, in order.
 
     Args:
-        index: the page's index.
-        headline: the headline's text block, -1 where there is none.
+        around: the page's blocks, seen from the headline.
         lang: the page's language.
     """
-    if headline < 0:
+    if around.headline < 0:
         return []
-    last = len(index.block_first)
+    machine = _machine_dates(around.index, around.nodes(), lang)
     out: list[Dated] = []
-    for blocks in (range(headline, min(last, headline + 1 + BLOCKS_AFTER)), range(max(0, headline - BLOCKS_BEFORE), headline)):
+    for blocks in (range(around.headline, around.after.stop), around.before):
         previous = ""
         for block in blocks:
-            text = block_text(index, block) if index.block_words[block] <= _WORDS_AT_MOST else ""
-            if text and not signs(index, block, headline).elsewhere:
-                out.extend(_block_dates(index, block, previous, lang))
+            text = around.text(block) if around.index.block_words[block] <= _WORDS_AT_MOST else ""
+            if text and (block in machine or _DIGIT.search(text)) and not around.place(block).elsewhere:
+                out.extend(_block_dates(around, block, previous, machine.get(block, []), lang))
             previous = text
     return out
 
 
-def labelled_dates(index: TreeIndex, headline: int, lang: str) -> list[Dated]:
+def labelled_dates(around: Surroundings, lang: str) -> list[Dated]:
     """The dates anywhere below the headline that the page labels: "Posted on", "Last updated".
 
     Args:
-        index: the page's index.
-        headline: the headline's text block, -1 where there is none.
+        around: the page's blocks, seen from the headline.
         lang: the page's language.
     """
+    index = around.index
+    first = index.block_first[around.headline] if around.headline >= 0 else 0
+    with_year = {index.block[at] for at, text in enumerate(index.text) if ("20" in text or "19" in text) and at >= first}
     out: list[Dated] = []
-    previous = ""
-    for block in range(max(0, headline), len(index.block_first)):
-        words = index.block_words[block]
-        text = block_text(index, block) if words <= _LABELLED_WORDS_AT_MOST else ""
-        if (
-            text
-            and (_LABEL_START.match(text) or (_LABEL_START.match(previous) and words < 6))
-            and not signs(index, block, headline).elsewhere
+    for block in sorted(with_year):
+        if block < 0 or index.block_words[block] > _LABELLED_WORDS_AT_MOST:
+            continue
+        text = around.text(block)
+        previous = around.text(block - 1) if block and index.block_words[block - 1] < _LABEL_WORDS_AT_MOST else ""
+        if _LABEL_START.match(text) or (
+            previous and index.block_words[block] < _LABEL_WORDS_AT_MOST and _LABEL_START.match(previous)
         ):
-            out.extend(one for one in _block_dates(index, block, previous, lang) if one.published or one.updated)
-        previous = text
+            if not around.place(block).elsewhere:
+                nodes = range(index.parent[index.block_first[block]], index.block_last[block] + 1)
+                machine = _machine_dates(index, nodes, lang).get(block, [])
+                out.extend(one for one in _block_dates(around, block, previous, machine, lang) if one.published or one.updated)
     return out
 
 
+_LABEL_WORDS_AT_MOST = 6
 _LABELLED_WORDS_AT_MOST = 16
 _LABEL_START = re.compile(rf"\W*(?:[\w\s]{{0,20}}?)(?:{_UPDATED.pattern}|{_PUBLISHED.pattern})", re.IGNORECASE)
 _CREATED = (
