@@ -74,7 +74,9 @@ _BOXES = frozenset(
 )
 # Names that banners and layouts have too: they need a kind beside them.
 _LOOSE_BOXES = frozenset(("alert", "callout", "hint", "custom-block", "custom-container", "bs-callout", "callout-block"))
-_BOX_TOKENS = frozenset(("alert", "callout", "admonition", "admonitionblock", "notice", "notification", "tip-box", "note-box", "info-box"))
+_BOX_TOKENS = frozenset(
+    ("alert", "callout", "admonition", "admonitionblock", "notice", "notification", "tip-box", "note-box", "info-box")
+)
 _HINTS = frozenset((*_KINDS, *_BOX_TOKENS, "markdown-alert", "information-macro", "custom-block", "notecard"))
 _TAGS = frozenset(("div", "aside", "section", "blockquote", "p", "details"))
 _TITLES = frozenset(
@@ -96,6 +98,7 @@ _TITLES = frozenset(
 _QUOTED = re.compile(r"\s*\[!\s*([A-Za-z][\w -]{0,20})\](?:[+-](?=\s|$))?[ \t]*([^\n]*)")
 _LONGEST = 1200  # words of a box that is told by its label only
 _MARKS = " :!.\u00a0\uff1a-\u2013\u2014"  # what may stand around a label
+_NEAR = 40  # nodes into a box where its title must stand
 _LABEL_CHARS = 24
 _TITLE_CHARS = 160
 
@@ -161,7 +164,9 @@ def _label(title: str) -> Kind | None:
 def _find_title(index: TreeIndex, i: int, gone: bytearray) -> tuple[int, str]:
     """The first thing that a box shows, if it is a title or a label: its node and text."""
     at, end = i + 1, index.end[i]
-    while at < end:
+    for _ in range(_NEAR):
+        if at >= end:
+            break
         tag = index.tag[at]
         chars = index.chars_in(at)
         if gone[at] or not chars or tag == "svg":
@@ -169,7 +174,7 @@ def _find_title(index: TreeIndex, i: int, gone: bytearray) -> tuple[int, str]:
             continue
         if tag == TEXT:
             return -1, ""
-        if chars <= _TITLE_CHARS:
+        if chars <= _TITLE_CHARS and index.end[at] - at <= _NEAR:
             text = index.text_of(at)
             whole = chars < index.chars_in(i)
             titled = tag in HEADINGS or tag == "summary" or not index.tokens[at].isdisjoint(_TITLES)
@@ -195,13 +200,14 @@ def _is_plain_box(index: TreeIndex, i: int, tag: str, names: list[str]) -> bool:
         return False
     if tag in ("aside", "blockquote", "section"):
         return True
-    word, colon, _ = index.text_of(i)[:_LABEL_CHARS].partition(":")
+    first = next((text for text in index.text[i : min(index.end[i], i + _NEAR)] if text and not text.isspace()), "")
+    word, colon, _ = first.strip()[:_LABEL_CHARS].partition(":")
     return bool(colon) and _label(word) is not None
 
 
 def _read_quoted(index: TreeIndex, i: int, gone: bytearray) -> Alert | None:
     """A quotation that starts with ``[!NOTE]``: Markdown that was not made into a box."""
-    for at in range(i + 1, index.end[i]):
+    for at in range(i + 1, min(index.end[i], i + _NEAR)):
         if index.chars[at] and not gone[at]:
             match = _QUOTED.match(index.text[at])
             if match is None:

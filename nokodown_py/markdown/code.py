@@ -63,6 +63,7 @@ _WRAPPERS = frozenset(
 _EDITOR_TOKENS = frozenset(_EDITORS)
 _WITHOUT_PRE = frozenset(("syntaxhighlighter", "crayon-syntax", "urvanov-syntax", "enlighter"))
 _LINE_CELLS = frozenset(("code", "blob-code", "ln-code", "rouge-code", "line-content", "line-code", "crayon-code"))
+_DEEP = 12  # elements between a box and its pre
 _LABEL = re.compile(
     r"(?:copy|copied!?|copy code|copy to clipboard|copy snippet|try it|view raw|"
     r"toggle word wrap|select all|download|code language|[\w+#.-]{1,20})\Z",
@@ -202,8 +203,23 @@ def _pres(index: TreeIndex, i: int, gone: bytearray) -> list[int]:
     return found
 
 
+def _pre_is_near(index: TreeIndex, i: int) -> bool:
+    """Whether the first ``pre`` below a box is only a few elements deep, so that the box can be one around it."""
+    try:
+        at = index.tag.index("pre", i + 1, index.end[i])
+    except ValueError:
+        return False
+    for _ in range(_DEEP):
+        at = index.parent[at]
+        if at == i:
+            return True
+    return False
+
+
 def _holds_one_block(index: TreeIndex, i: int, gone: bytearray) -> bool:
     """Whether a box holds one ``pre``, and beside it only numbers, buttons and a label."""
+    if not _pre_is_near(index, i):
+        return (not index.tokens[i].isdisjoint(_WITHOUT_PRE) and index.chars_in(i) > 0) or _holds_lines(index, i)
     pres = _pres(index, i, gone)
     if not pres:
         return (not index.tokens[i].isdisjoint(_WITHOUT_PRE) and index.chars_in(i) > 0) or _holds_lines(index, i)

@@ -20,6 +20,7 @@ _TAGS = ("img", "amp-img")
 _WIDE_AT_LEAST = 300  # pixels that a decorative image declares if it is more than decoration
 _SHORT_ALT = 2  # words
 _SHARED = 0.6  # share of an alt text's words that are the link's text
+_UP = 64  # elements up from an image where its link or figure may be
 _NEIGHBOURS = 12  # nodes on either side that are looked at for text on the image's line
 _BOXES = frozenset(("p", "td", "th"))
 _IN_LINE = INLINE | {"a", "amp-img", "noscript"}
@@ -98,7 +99,9 @@ def is_decorative(index: TreeIndex, i: int, *, article: bool) -> bool:
     if _inside(index, i, "figure"):
         return False
     at = index.parent[i]
-    while at >= 0 and not index.chars_in(at):
+    for _ in range(_UP):
+        if at < 0 or index.chars_in(at):
+            break
         if index.tag[at] == "a" or index.tag[at] in _BOXES:
             return False
         at = index.parent[at]
@@ -107,7 +110,9 @@ def is_decorative(index: TreeIndex, i: int, *, article: bool) -> bool:
 
 def _inside(index: TreeIndex, i: int, tag: str) -> bool:
     at = i
-    while at >= 0:
+    for _ in range(_UP):
+        if at < 0:
+            break
         if index.tag[at] == tag:
             return True
         at = index.parent[at]
@@ -116,7 +121,9 @@ def _inside(index: TreeIndex, i: int, tag: str) -> bool:
 
 def _link_around(index: TreeIndex, i: int) -> int:
     at = index.parent[i]
-    while at >= 0:
+    for _ in range(_UP):
+        if at < 0:
+            break
         if index.tag[at] == "a":
             return at if index.attrs[at].get("href") else -1
         at = index.parent[at]
@@ -216,7 +223,9 @@ def _line_alone(index: TreeIndex, i: int) -> int:
     """The block whose line an image stands on without text; -1 where text stands beside it."""
     tags, chars = index.tag, index.chars
     owner = index.parent[i]
-    while owner > 0 and tags[owner] in _IN_LINE:
+    for _ in range(_UP):
+        if owner <= 0 or tags[owner] not in _IN_LINE:
+            break
         owner = index.parent[owner]
     if not index.chars_in(owner):
         return owner

@@ -63,13 +63,13 @@ def _base_href(tree: LexborHTMLParser) -> str | None:
     A walk over a hundred nodes: a selector over the whole page takes twelve times as long (130 against 10 us).
     """
     for part, most in ((tree.head, _HEAD_NODES), (tree.body, _BODY_NODES)):
-        node = part.first_child if part is not None else None
-        while node is not None and most:
+        node, left = (part.first_child if part is not None else None), most
+        while node is not None and left:
             if node.tag == "base":
                 attributes = node.attributes
                 if "href" in attributes:
                     return attributes["href"] or ""
-            node, most = node.next, most - 1
+            node, left = node.next, left - 1
     return None
 
 

@@ -109,6 +109,7 @@ class _Finder:
         self.found: dict[int, Math] = {}
         self.hidden: set[int] = set()
         self.drawn: list[int] = []  # copies drawn by MathJax 2 whose script may follow
+        self.barren = range(0)  # a container that was found to hold no formula: nor do those within
 
     def walk(self, root: int) -> None:
         index = self.index
@@ -216,6 +217,8 @@ class _Finder:
     def _inside(self, at: int, *, display: bool) -> Math | None:
         """The formula that a container holds somewhere: MathML, an attribute, or an image with TeX."""
         index = self.index
+        if at in self.barren:
+            return None
         for inner in range(at, index.end[at]):
             tag, attrs = index.tag[inner], index.attrs[inner]
             if tag in _MATH_TAGS:
@@ -229,6 +232,7 @@ class _Finder:
                 tokens = index.tokens[inner]
                 shown = display or not tokens.isdisjoint(_DISPLAY)
                 return Math(clean_tex(attrs["alt"] or ""), shown)
+        self.barren = range(at, index.end[at])
         return None
 
 
