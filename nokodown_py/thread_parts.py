@@ -29,6 +29,9 @@ INNER_SHARE = 0.75  # an element inside the text by another name is rather the t
 INNER_SHARE_HERE = 0.25  # and in this very post at least this
 NOISE_SHARE = 0.4  # a name that holds more than this share of the posts' words is no noise
 DATE_CHARS = 40  # the longest text that is taken for a date for its looks
+DATE_WORDS = 8
+NARROW_SHARE = 0.5  # a part of a date's element that has this share of its words is the date
+_OTHER_DATE = re.compile(r"\b(?:join|regist|edit|updated|modified|seen|since|visit|locat|birth)", re.IGNORECASE)
 _DATE_TEXT = re.compile(r"\d|\bago\b|yesterday|today|now", re.IGNORECASE)
 _DATE_LIKE = re.compile(
     r"\b(?:19|20)\d\d[-./]\d\d?[-./]\d\d?\b|\b\d\d?[-./]\d\d?[-./](?:19|20)\d\d\b|\b\d\d?:\d\d\b|\b(?:19|20)\d\d\b|\bago\b|yesterday",
@@ -203,13 +206,20 @@ class Reader:
         whole = self.words(number, body)
         for other in BODY_SHARES:
             for inner, inner_name in ranked.get(other, ()):
-                if (
-                    body < inner < ends[body]
-                    and self._held[inner_name] >= INNER_SHARE * self._held[name]
-                    and self.words(number, inner) >= INNER_SHARE_HERE * whole
-                ):
+                if not body < inner < ends[body] or self.words(number, inner) < INNER_SHARE_HERE * whole:
+                    continue
+                if self._held[inner_name] >= INNER_SHARE * self._held[name] or self._is_signed(body + 1, inner):
                     body, name = inner, inner_name
         return (body,)
+
+    def _is_signed(self, first: int, last: int) -> bool:
+        """Whether there is an author or a date among these nodes: an element that holds them is more than a post's text."""
+        index = self.index
+        return any(
+            index.tag[at] in _DATE_TAGS or not names.SURE_AUTHORS.isdisjoint(index.tokens[at])
+            for at in range(first, last)
+            if index.attrs[at]
+        )
 
     def outside(self, number: int, body: int) -> list[int]:
         """The nodes of a post outside of its text; all, where the post as a whole is its text."""
@@ -283,16 +293,50 @@ class Reader:
                 rank = min(_DATE_RANK[name] for name in called & _DATE_NAMES)
             else:
                 continue
-            if rank < best and 0 < words_in(at) <= 10 and not self._is_around(at, author) and _DATE_TEXT.search(index.text_of(at)):
-                best, found = rank, at
-        if found is None:
-            for at in shown:
-                words = index.words[at] if index.tag[at] == TEXT else words_in(at)
-                if 0 < words <= 8 and not self._is_around(at, author):
-                    text = index.text_of(at)
-                    if len(text) <= DATE_CHARS and _DATE_LIKE.search(text):
-                        return at
-        return found
+            if rank < best and 0 < words_in(at) <= 10 and not self._is_around(at, author):
+                text = index.text_of(at)
+                if _DATE_TEXT.search(text) and not _OTHER_DATE.search(text):
+                    best, found = rank, at
+        return self._date_by_looks(shown, author) if found is None else found
+
+    def _date_by_looks(self, nodes: list[int], author: int | None) -> int | None:
+        """The first short text that looks like a date, and not like that of something else."""
+        index, words_in = self.index, self.page.ledger.words_in
+        label = ""
+        for at in nodes:
+            is_text = index.tag[at] == TEXT
+            words = index.words[at] if is_text else words_in(at)
+            if 0 < words <= DATE_WORDS and not self._is_around(at, author):
+                text = index.text_of(at)
+                if (
+                    len(text) <= DATE_CHARS
+                    and _DATE_LIKE.search(text)
+                    and not _OTHER_DATE.search(text)
+                    and not _OTHER_DATE.search(label)
+                ):
+                    return self._narrowed(at)
+            if is_text and words:
+                label = index.text[at]
+        return None
+
+    def _narrowed(self, at: int) -> int:
+        """The innermost element with most of a date's words: without the number of the post beside it."""
+        index, words_in = self.index, self.page.ledger.words_in
+        while index.tag[at] != TEXT:
+            words = words_in(at)
+            inner = next(
+                (
+                    child
+                    for child in index.children(at)
+                    if (index.words[child] if index.tag[child] == TEXT else words_in(child)) >= NARROW_SHARE * words
+                    and _DATE_LIKE.search(index.text_of(child))
+                ),
+                None,
+            )
+            if inner is None:
+                break
+            at = inner
+        return at
 
     def _is_around(self, at: int, inner: int | None) -> bool:
         return inner is not None and at <= inner < self.index.end[at]

@@ -285,28 +285,38 @@ class Candidates:
             units: the posts found.
             weak: take an element whose name calls it any text, too.
         """
-        index, gone = self.index, self.page.ledger.gone
+        index, ledger = self.index, self.page.ledger
+        kind = [self.kind.get(unit) for unit in units]
+        if len(units) > 1 and kind[0] and kind.count(kind[0]) == 1:
+            return [self._widened(units[0], units[1]), *units[1:]]
         first = units[0]
         alike = self._classes_of_texts(units)
         best, lead = OWN_WORDS // 2, -1
         at = 1
         while at < first:
             attrs = index.attrs[at]
-            if gone[at] or not attrs or index.end[at] > first:
-                at = index.end[at] if gone[at] else at + 1
+            if ledger.gone[at]:
+                at = index.end[at]
                 continue
-            if attrs.get("itemprop") in ("text", "articleBody") or attrs.get("class") in alike:
-                rank = 1
-            else:
-                rank = names.body_name(names.called(attrs))[0]
-            if (rank == 1 or (rank == 2 and weak)) and self.page.ledger.words_in(at) > best and not self.stands_around(at):
-                best, lead = self.page.ledger.words_in(at), at
+            if attrs and index.end[at] <= first:
+                if attrs.get("itemprop") in ("text", "articleBody") or attrs.get("class") in alike:
+                    rank = 1
+                else:
+                    rank = names.body_name(names.called(attrs))[0]
+                if (rank == 1 or (rank == 2 and weak)) and ledger.words_in(at) > best and not self.stands_around(at):
+                    best, lead = ledger.words_in(at), at
             at += 1
         if lead < 0 or index.text_of(lead)[:200] in index.text_of(first):  # some themes have a hidden copy of the first post
             return units
-        while (up := index.parent[lead]) > 0 and index.end[up] <= first and self.page.ledger.words_in(up) <= 1.3 * best + 30:
+        return [self._widened(lead, first), *units]
+
+    def _widened(self, lead: int, following: int) -> int:
+        """The largest element around the first post that ends before the following one and has little more in it."""
+        index, words_in = self.index, self.page.ledger.words_in
+        most = 1.3 * words_in(lead) + 30
+        while (up := index.parent[lead]) > 0 and index.end[up] <= following and words_in(up) <= most:
             lead = up
-        return [lead, *units]
+        return lead
 
 
 def _numbered(attrs: dict[str, str | None]) -> str:

@@ -65,6 +65,7 @@ AUTHORS = (
     "username author-name user-name display-name nickname bigusername poster creator author screen-name member-name u-author hnuser "
     "user name fn by postleft"
 ).split()
+SURE_AUTHORS = frozenset(AUTHORS[: AUTHORS.index("author")])
 DATES = "relativetime date time timestamp posted-on published datetime post-date age posted postdate created thead".split()
 # No name of an author, whatever else is in the element's names.
 NO_NAME = frozenset("rank status title count posts joined location role badge reputation stats avatar group level online".split())

@@ -128,20 +128,20 @@ class _Finder:
         answers = called["answer"] > 0 and called["question"] == 1 and len(called) == 2
         if not (answers or self.announced or self._like_posts(units, called)) or self._cover(units) < least:
             return None, 0.0
-        if self.announced:
-            comments = sum(called[word] for word in names.COMMENT_WORDS)
-            units = candidates.with_lead(units, weak=2 * comments > len(units))
-            answers = answers or (self.declared and called["answer"] > 0 and called.keys() <= {"answer", "question", "post"})
+        comments = 2 * sum(called[word] for word in names.COMMENT_WORDS) > len(units)
+        if self.announced or comments:
+            units = candidates.with_lead(units, weak=comments)
+        if self.declared and called["answer"] > 0 and called.keys() <= {"answer", "question", "post"}:
+            answers = True
         thread = _read(self.page, units, answers=answers)
         cover = self._cover([body for unit in thread.units for body in unit.bodies])
-        if not thread.units or cover < least or (not self.declared and _teasers(self.page, thread)):
+        if not thread.units or 2 * cover < least or (not self.declared and _teasers(self.page, thread)):
             return None, 0.0
-        signed = _signed(thread)
-        if signed < 0.5 * len(thread.units) and not thread.answers:
+        if not answers and 2 * min(_signs(thread)) < len(thread.units):
             wider = _read(self.page, candidates.expanded(units), answers=answers)
-            if _signed(wider) > signed and len(wider.units) >= len(thread.units):
-                thread, signed = wider, _signed(wider)
-        if not (answers or self.announced or signed >= SIGNED * len(thread.units)):
+            if sum(_signs(wider)) > sum(_signs(thread)) and len(wider.units) >= len(thread.units):
+                thread = wider
+        if not (answers or self.announced or max(_signs(thread)) >= SIGNED * len(thread.units)):
             return None, 0.0
         return thread, cover
 
@@ -187,9 +187,9 @@ def _announced(page: Page) -> bool:
     return "forum" in host or not names.FORUM_WORDS.isdisjoint(called | page.index.tokens[0]) or "og:forum" in page.metadata.types
 
 
-def _signed(thread: Thread) -> int:
-    """How many posts have an author or a date."""
-    return sum(unit.author is not None or unit.date is not None for unit in thread.units)
+def _signs(thread: Thread) -> tuple[int, int]:
+    """How many posts have an author, and how many a date."""
+    return sum(unit.author is not None for unit in thread.units), sum(unit.date is not None for unit in thread.units)
 
 
 def _teasers(page: Page, thread: Thread) -> bool:

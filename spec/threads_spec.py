@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+from thread_software import PROGRAMS
+
 from nokodown_py import tree
 from nokodown_py.metadata import read_metadata
 from nokodown_py.options import Options
@@ -42,6 +45,7 @@ def selected(body: str, **about: str) -> list[str]:
 
 SAW = "The blade wanders to the left after a minute of cutting, whatever I do with the fence."
 FENCE = "Check that the fence is parallel to the blade before you change anything else on it."
+RIP = "Mine turned out to be a dull rip blade, so swap that one first and look again after it."
 OIL = "A drop of oil on the guide block did it for mine, and it has stayed true ever since."
 
 
@@ -59,3 +63,19 @@ def test_a_blog_article_with_comments_is_no_thread() -> None:
     page = prepared(f"<article class='post'><h1>Saws</h1><p>{SAW * 3}</p></article><ol class='comments'>{comments}</ol>",
                     url="https://www.example.org/2024/saws.html")  # fmt: skip
     assert find_thread(page) is None
+
+
+@pytest.mark.parametrize("program", PROGRAMS)
+@pytest.mark.parametrize("url", ["https://www.example.org/forum/5", "https://www.example.org/5"])
+def test_a_program_in_its_default_markup(program: str, url: str) -> None:
+    around, first, reply = PROGRAMS[program]
+    told = [("ann", "May 1, 2024", SAW), ("ben", "May 2, 2024", FENCE), ("cyd", "May 3, 2024", OIL), ("dot", "May 4, 2024", RIP)]
+    posts = "".join(
+        (reply if n > 1 else first).format(n=n, who=who, when=when, said=f"<p>{said}</p>") for n, (who, when, said) in enumerate(told, 1)
+    )
+    found = [line.removeprefix("Posted: ") for line in selected(around.replace("{posts}", posts), url=url)]
+    unsigned = program == "Lobsters"  # the author of a story stands apart from its text
+    assert [line for line in found if len(line) > 40] == [said for _, _, said in told]
+    assert [line for line in found if len(line) == 3] == [who for who, _, _ in told][unsigned:]
+    assert [line for line in found if line.startswith("May")] == [when for _, when, _ in told][unsigned:]
+    assert set(found) <= {part for post in told for part in post}
