@@ -26,13 +26,14 @@ class LineBuilder:
         parts: the run of text at the end, which is not.
     """
 
-    __slots__ = ("_gap", "_led", "_marks", "items", "parts")
+    __slots__ = ("_gap", "_gap_marks", "_led", "_marks", "items", "parts")
 
     def __init__(self) -> None:
         self.items: Line = []
         self.parts: list[str] = []
         self._marks: Marks = ()  # of the last item or run
         self._gap = ""  # white space seen since
+        self._gap_marks: Marks = ()  # where the first of it stood, which is the one that shows
         self._led = False  # whether there was some before the first item
 
     def __bool__(self) -> bool:
@@ -41,46 +42,58 @@ class LineBuilder:
     def add_text(self, text: str, marks: Marks) -> None:
         """Add a text node."""
         gap = self._gap
+        after = ""
         if text.isprintable() and "  " not in text:  # most texts: nothing to collapse, and no white space but single spaces
             body = text.strip(" ")
-            if not body:
-                self._gap = gap or text
-                return
-            if text[0] == " " and gap[-1:] != " ":
-                gap += " "
-            self._gap = " " if text[-1] == " " else ""
+            before = text[0] == " " if text else False
+            if body and text[-1] == " ":
+                after = " "
         elif text.isascii():
-            words = text.split()
-            if not words:
-                self._gap = gap or " "
-                return
-            body = " ".join(words)
-            if text[0] in _SPACES and gap[-1:] != " ":
-                gap += " "
-            self._gap = " " if text[-1] in _SPACES else ""
+            body = " ".join(text.split())
+            before = text[0] in _SPACES
+            if body and text[-1] in _SPACES:
+                after = " "
         else:
-            body = _SPACE_RUN.sub(" ", text)
-            if _INVISIBLE.search(body):
-                body = clean(body)
-            core = body.strip()  # a non-breaking space at the edge of a mark is moved out of it like any other
-            if not core:
-                self._gap = _widened(gap, body)
-                return
-            start = len(body) - len(body.lstrip())
-            gap = _widened(gap, body[:start])
-            self._gap = body[start + len(core) :]
-            body = core
-        if self.parts and marks == self._marks:
+            body, before = self._irregular(text, marks)
+            gap = self._gap
+            if body:
+                core = body.rstrip()
+                after, body = body[len(core) :], core
+        if before and gap[-1:] != " ":
+            if not gap:
+                self._gap_marks = marks
+            gap += " "
+        if not body:
+            self._gap = gap
+            return
+        if self.parts and marks == self._marks and (not gap or self._gap_marks == marks):
             if gap:
                 self.parts.append(gap)
         else:
             self._begin(gap, marks)
         self.parts.append(body)
+        self._gap = after
+        self._gap_marks = marks
+
+    def _irregular(self, text: str, marks: Marks) -> tuple[str, bool]:
+        """A text with other white space than spaces: what is left after its start, and whether a space stands before that.
+
+        A non-breaking space at the edge of a mark is moved out of it like any other.
+        """
+        body = _SPACE_RUN.sub(" ", text)
+        if _INVISIBLE.search(body):
+            body = clean(body)
+        rest = body.lstrip()
+        start = body[: len(body) - len(rest)]
+        if start and not self._gap:
+            self._gap_marks = marks
+        self._gap = _widened(self._gap, start)
+        return rest, False
 
     def add_space(self) -> None:
         """Keep what comes next apart from what came before, by one space at most."""
         if not self._gap:
-            self._gap = " "
+            self._gap, self._gap_marks = " ", ()
 
     def add(self, item: Inline) -> None:
         """Add an inline that is no text and no break."""
@@ -130,25 +143,20 @@ class LineBuilder:
         self._marks = marks
         if not gap:
             self._close(before)
-        elif self.parts:
-            shared = _shared(before, marks)
-            if shared == len(before):
-                self.parts.append(gap)
-                self._close(before)
-            elif shared == len(marks):
-                self._close(before)
-                self.parts.append(gap)
-            else:
-                self._close(before)
-                self.items.append(Text(gap, before[:shared]))
-        elif not self.items:
-            self._led = True
-        elif type(self.items[-1]) is not Break:
-            shared = _shared(before, marks)
-            if shared == len(marks):
-                self.parts.append(gap)
-            else:
-                self.items.append(Text(gap, before[:shared]))
+            return
+        if not self.parts and (not self.items or type(self.items[-1]) is Break):
+            self._led = self._led or not self.items
+            return
+        shared = min(_shared(before, marks), _shared(self._gap_marks, marks))
+        if shared == len(before) and self.parts:
+            self.parts.append(gap)
+            self._close(before)
+            return
+        self._close(before)
+        if shared == len(marks):
+            self.parts.append(gap)
+        else:
+            self.items.append(Text(gap, marks[:shared]))
 
     def _close(self, marks: Marks | None = None) -> None:
         if self.parts:
