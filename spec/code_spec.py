@@ -101,6 +101,9 @@ def test_lines_are_kept_and_numbers_and_buttons_gone(html):
         '<div class="copy"><button>x</button></div></figure></div>',
         '<div class="box"><div class="code-line">open gate</div><div class="code-line">close gate</div></div>',
         '<div class="code-toolbar"><pre>open gate\nclose gate</pre><div class="toolbar"><span>Copy</span></div></div>',
+        "<div class=box><code class=language-sh>open gate\nclose gate</code></div>",
+        "<div class=box><code style='white-space: pre'>open gate\nclose gate</code></div>",
+        "<pre><div class=box><div class=bar><span>bash</span><button>Copy code</button></div><div><code class='hljs language-bash'>open gate\nclose gate\n</code></div></div></pre>",
         "<dl class=codebox><dt>Code:</dt><dd><code>open gate<br>close gate</code></dd></dl>",
     ],
 )
@@ -125,6 +128,20 @@ def test_a_box_with_a_caption_leaves_the_caption_to_the_page():
     html = "<figure class=highlight><figcaption>The gate script</figcaption><pre>open</pre></figure>"
     _, index = parse(html)
     assert not code_block_at(index, index.tag.index("figure"), bytearray(len(index)))
+
+
+def test_code_within_a_line_is_no_block():
+    assert (
+        blocks(
+            "<p>Run <code class=language-sh>open\ngate</code> first.</p><p><code>open\ngate</code></p><p>x <code>a<br>b</code></p>"
+        )
+        == []
+    )
+
+
+def test_text_beside_code_in_a_pre_stays():
+    assert text("<pre>run <code>open</code></pre>") == "run open"
+    assert text("<pre><div>first line</div><code>second</code></pre>") == "first line\nsecond"
 
 
 def test_a_data_table_with_the_highlight_class_is_no_code():

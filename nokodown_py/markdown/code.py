@@ -63,6 +63,9 @@ _WRAPPERS = frozenset(
 _EDITOR_TOKENS = frozenset(_EDITORS)
 _WITHOUT_PRE = frozenset(("syntaxhighlighter", "crayon-syntax", "urvanov-syntax", "enlighter"))
 _LINE_CELLS = frozenset(("code", "blob-code", "ln-code", "rouge-code", "line-content", "line-code", "crayon-code"))
+_HIGHLIGHTED = re.compile(r"(?:^|\s)(?:lang(?:uage)?-|hljs|prism|shiki)|white-space\s*:\s*(?:pre|break-spaces)", re.I)
+_NEAR = 24  # nodes into a pre where the code that it wraps must begin
+_LABEL_CHARS = 40
 _DEEP = 12  # elements between a box and its pre
 _LABEL = re.compile(
     r"(?:copy|copied!?|copy code|copy to clipboard|copy snippet|try it|view raw|"
@@ -147,14 +150,19 @@ def read_inline_code(index: TreeIndex, i: int, gone: bytearray) -> str:
 
 
 def _stands_alone(index: TreeIndex, i: int) -> bool:
-    """Whether a ``code`` has line breaks of its own and its block to itself, as in forums that have no ``pre``."""
+    """Whether a ``code`` has lines and its block to itself, as in forums and styled boxes that have no ``pre``.
+
+    Lines are ``br`` elements, or line breaks in the text of code that a highlighter has marked.
+    """
     end = index.end[i]
-    if end - i < 4 or index.tag[i + 1 : end].count("br") == 0:
-        return False
+    if "br" not in index.tag[i + 1 : end]:
+        names = index.attrs[i].get("class") or index.attrs[i].get("style") or ""
+        if not _HIGHLIGHTED.search(names) or not any("\n" in text.strip() for text in index.text[i + 1 : end]):
+            return False
     at = index.parent[i]
     while at > 0 and index.tag[at] in ("span", "font", "b", "tt", "a"):
         at = index.parent[at]
-    return at >= 0 and index.chars_in(at) == index.chars_in(i) > 0
+    return at >= 0 and index.tag[at] not in PRE_TAGS and index.chars_in(at) == index.chars_in(i) > 0
 
 
 def _is_code_table(index: TreeIndex, i: int, gone: bytearray) -> bool:
@@ -275,5 +283,18 @@ def _code_node(index: TreeIndex, i: int, gone: bytearray) -> int:
 
 
 def _innermost(index: TreeIndex, i: int) -> int:
-    """A ``pre``, or the ``xmp`` that it only wraps."""
-    return next((at for at in range(i + 1, min(index.end[i], i + 8)) if index.tag[at] == "xmp"), i)
+    """A ``pre``, or what it only wraps: an ``xmp``, or the ``code`` below a bar with the language and a button."""
+    tags, end = index.tag, index.end[i]
+    near = tags[i + 1 : min(end, i + _NEAR)]
+    if "xmp" in near:
+        return i + 1 + near.index("xmp")
+    if "div" in near and "code" in near:
+        code = i + 1 + near.index("code")
+        beside = index.chars_in(i) - index.chars_in(code)
+        if 0 < beside <= _LABEL_CHARS and all(
+            index.parent[at] != i and _LABEL.match(index.text[at].strip())
+            for at in (*range(i + 1, code), *range(index.end[code], end))
+            if index.chars[at]
+        ):
+            return code
+    return i
