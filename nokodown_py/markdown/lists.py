@@ -47,7 +47,12 @@ def whole(value: str | None) -> int | None:
 def any_list(b: Builder, i: int) -> int:
     """Open a list."""
     b.flush()
-    if b.inline_only or b.depth >= NESTED_AT_MOST:
+    if b.inline_only:
+        b.stack.append((b.end[i], close_run, b.open_list))
+        several = sum(b.tag[child] == "li" for child in b.index.children(i)) > 1
+        b.open_list = OpenList(b.tag[i] == "ol") if several else None
+        return i + 1
+    if b.depth >= NESTED_AT_MOST:
         b.stack.append((b.end[i], None, None))
         return i + 1
     opened = OpenList(b.tag[i] == "ol")
@@ -63,6 +68,12 @@ def any_list(b: Builder, i: int) -> int:
     b.open_list = opened
     b.stack.append((b.end[i], close_list, (saved, opened)))
     return i + 1
+
+
+def close_run(b: Builder, outer: OpenList | None) -> None:
+    """Close a list within a line."""
+    b.flush()
+    b.open_list = outer
 
 
 def take_stray(b: Builder, opened: OpenList) -> None:
@@ -104,6 +115,10 @@ def list_item(b: Builder, i: int) -> int:
     if b.inline_only:
         b.flush()
         b.stack.append((b.end[i], None, None))
+        run = b.open_list
+        if run is not None:  # a line shows the markers that the page shows
+            b.line.add_text(f"{run.next}. " if run.ordered else "• ", b.marks)
+            run.next += 1
         return i + 1
     item = Item(checked=read_task(b, i))
     opened = b.open_list
