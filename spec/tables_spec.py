@@ -224,9 +224,10 @@ def test_a_small_data_table_is_a_grid(html):
 def test_cells_that_hold_more_than_a_line_do_not_fit():
     prose = "<p>" + "words of prose " * 20 + "</p>"
     assert not grid_of(f"<table>{HEAD}<tr><td>{prose}{prose}</td><td>{prose}</td></tr></table>").fits_gfm
-    assert not grid_of(f"<table>{HEAD}<tr><td><pre>a\nb</pre></td><td>x</td></tr></table>").fits_gfm
+    assert not grid_of(f"<table>{HEAD}<tr><td><pre>a\nb\nc\nd</pre></td><td>x</td></tr></table>").fits_gfm
     assert not grid_of(f"<table>{HEAD}<tr><td><table>{HEAD}{BODY}</table></td><td>x</td></tr>{BODY}</table>").fits_gfm
     assert grid_of(f"<table>{HEAD}<tr><td><p>one</p><p>two</p></td><td><code>x</code></td></tr></table>").fits_gfm
+    assert grid_of(f"<table>{HEAD}<tr><td><pre>a\nb</pre></td><td>x</td></tr></table>").fits_gfm
 
 
 def test_dropped_rows_are_not_read():

@@ -34,6 +34,7 @@ _LONG_CELL = 60  # words: the longest cell a table without any header may have
 _SPACERS = 3  # rows without a word
 _TITLE_WORDS = 20
 _LONG_LONE_CELL = 20  # words: the same in a table of one row or one column
+_CODE_LINES = 3
 _PROSE_CELL = 80  # words in several paragraphs that no longer fit a table row
 _NUMERIC = re.compile(r"(?=.{1,40}\Z)[^\w]{0,6}\d[\d.,:/'\s-]*\W{0,3}[A-Za-z\u00b0\u00b5%]{0,4}\W{0,3}\Z", re.S)
 _HEADS = frozenset(("h1", "h2", "h3", "h4", "h5", "h6"))
@@ -185,7 +186,9 @@ def _count_inside(index: TreeIndex, cell: int, words: int, signs: _Signs, gone: 
 
 
 def _has_lines(index: TreeIndex, i: int) -> bool:
-    return "br" in index.tag[i : index.end[i]] or any("\n" in text.strip("\n") for text in index.text[i : index.end[i]])
+    """Whether code has more lines than can follow each other in one line of a cell."""
+    breaks = "".join(index.text[i : index.end[i]]).strip().count("\n") + index.tag[i : index.end[i]].count("br")
+    return breaks >= _CODE_LINES
 
 
 def _is_data(index: TreeIndex, i: int, rows: list[Row], caption: int | None, signs: _Signs) -> bool:
