@@ -212,6 +212,25 @@ def test_later_copies_go(html, expected):
     assert shown(html, "article") == expected
 
 
+@pytest.mark.parametrize(
+    ("html", "expected"),
+    [
+        ("<div><img src=quay-600x400.jpg alt=Quay><img src=quay-300x200.jpg alt=Quay></div>", ["quay-600x400.jpg"]),
+        ("<img src=quay-desktop.jpg alt=Quay><div><img src=quay-mobile.jpg alt=Quay></div>", ["quay-desktop.jpg"]),
+        ("<p><img src='q.jpg?w=900&v=2' alt=Quay></p><p><img src='q.jpg?w=300&v=2' alt=''></p>", ["q.jpg?w=900&v=2"]),
+        ("<p><img src='q?id=1' alt=Quay></p><p><img src='q?id=2' alt=Quay></p>", ["q?id=1", "q?id=2"]),
+        ("<p><img src=walk-1.jpg alt=Walk></p><p><img src=walk-2.jpg alt=Walk></p>", ["walk-1.jpg", "walk-2.jpg"]),
+        ("<p><img src=q-large.jpg alt=North></p><p><img src=q-small.jpg alt=South></p>", ["q-large.jpg", "q-small.jpg"]),
+        (
+            f"<p><img src=q-large.jpg alt=Quay></p><p>{TEXT}</p><p><img src=q-small.jpg alt=Quay></p>",
+            ["q-large.jpg", "q-small.jpg"],
+        ),
+    ],
+)
+def test_one_picture_in_several_sizes_is_shown_once(html, expected):
+    assert shown(html, "article") == expected
+
+
 def test_dropped_images_are_not_read():
     _, index = parse("<p><img src=a.jpg alt=x></p><p><img src=b.jpg alt=y></p>")
     gone = bytearray(len(index))

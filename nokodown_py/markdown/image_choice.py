@@ -22,6 +22,14 @@ _SHORT_ALT = 2  # words
 _SHARED = 0.6  # share of an alt text's words that are the link's text
 _UP = 64  # elements up from an image where its link or figure may be
 _NEIGHBOURS = 12  # nodes on either side that are looked at for text on the image's line
+_SIZE_IN_NAME = re.compile(
+    r"[-_@.](?:\d{2,4}x\d{2,4}|\d{2,4}w|[123]x|desktop|mobile|tablet|phone|small|medium|large|xs|sm|md|lg|xl|scaled|thumb(?:nail)?)"
+    r"(?=[-_@.]|$)",
+    re.I,
+)
+_SIZE_PARAMETER = re.compile(
+    r"(?:w|h|width|height|imwidth|imheight|size|sz|dpr|q|quality|fit|crop|resize|scale|auto|format|fm)=", re.I
+)
 _BOXES = frozenset(("p", "td", "th"))
 _IN_LINE = INLINE | {"a", "amp-img", "noscript"}
 # Labels that lead to a page without naming it.
@@ -74,7 +82,10 @@ def choose_images(index: TreeIndex, roots: list[int], gone: bytearray, base: str
         ]
         for at in thumbnails:
             del found[at]
-    for at in find_copies(index, gone, found):
+    live = [0, *accumulate(0 if out else chars for chars, out in zip(index.chars, gone, strict=True))] if len(found) > 1 else []
+    for at in find_sizes(found, live):
+        del found[at]
+    for at in find_copies(index, found, live):
         del found[at]
     return found
 
@@ -191,31 +202,57 @@ def is_thumbnail(index: TreeIndex, i: int, alt: str, labels: Sequence[str], *, a
     )
 
 
-def find_copies(index: TreeIndex, gone: bytearray, images: dict[int, Image]) -> set[int]:
+def find_sizes(images: dict[int, Image], live: list[int]) -> list[int]:
+    """The later of images that show one picture in several sizes, side by side: one for a telephone, one for a desk.
+
+    Args:
+        images: the images by node.
+        live: characters of text before each node.
+    """
+    later: list[int] = []
+    last: dict[str, tuple[int, Image]] = {}
+    for at, image in images.items():
+        picture = _picture(image.src)
+        seen = last.get(picture)
+        same = seen is not None and seen[1].src != image.src and live[at] == live[seen[0]]
+        if seen is not None and same and (image.alt == seen[1].alt or not image.alt or not seen[1].alt):
+            later.append(at)
+        else:
+            last[picture] = (at, image)
+    return later
+
+
+def _picture(src: str) -> str:
+    """An address without what only tells a size."""
+    path, _, query = src.partition("?")
+    folder, slash, name = path.rpartition("/")
+    kept = [part for part in query.split("&") if part and not _SIZE_PARAMETER.match(part)]
+    return f"{folder}{slash}{_SIZE_IN_NAME.sub('', name)}?{'&'.join(kept)}"
+
+
+def find_copies(index: TreeIndex, images: dict[int, Image], live: list[int]) -> list[int]:
     """The later copies of images that stand alone on their line.
 
     Those without alt text always; those with one only where nothing but images came since the last copy. Copies within one
     line stay: a row of stars is a rating.
+
+    Args:
+        index: the page's index.
+        images: the images by node.
+        live: characters of text before each node.
     """
+    copies: list[int] = []
     seen: dict[str, tuple[int, int]] = {}  # by address: the line of the copy that is shown, and the last copy's node
-    copies: set[int] = set()
-    live: list[int] | None = None
     for at, image in images.items():
         line = _line_alone(index, at)
         if line < 0:
             continue
         last = seen.get(image.src)
-        if last is None or last[0] == line:
+        if last is None or last[0] == line or (image.alt and live[at] != live[last[1]]):
             seen[image.src] = (line, at)
-            continue
-        if image.alt:
-            if live is None:
-                live = [0, *accumulate(0 if out else chars for chars, out in zip(index.chars, gone, strict=True))]
-            if live[at] != live[last[1]]:
-                seen[image.src] = (line, at)
-                continue
-        copies.add(at)
-        seen[image.src] = (last[0], at)
+        else:
+            copies.append(at)
+            seen[image.src] = (last[0], at)
     return copies
 
 
