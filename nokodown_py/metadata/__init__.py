@@ -10,7 +10,6 @@ from nokodown_py.metadata.bylines import HANDLE, NO_BYLINE, ORGANISATION, PERSON
 from nokodown_py.metadata.evidence import Evidence
 from nokodown_py.metadata.language import is_rtl
 from nokodown_py.metadata.structured_data import structured_data
-from nokodown_py.metadata.text import fold
 from nokodown_py.metadata.threads import first_poster
 from nokodown_py.metadata.titles import choose_title
 
@@ -48,7 +47,7 @@ def read_metadata(page: Page) -> None:
 def _title(evidence: Evidence) -> str:
     declared = list(fields.texts(fields.TITLE, evidence))
     slug = unquote(urlsplit(evidence.url).path).rstrip("/").rsplit("/", 1)[-1]
-    repeated = bool(evidence.head.title) and evidence.head.title in evidence.head.meta.get("og:title", ())
+    repeated = bool(evidence.head.title) and evidence.head.title in evidence.head.values("og:title")
     return choose_title(
         declared,
         evidence.headings,
@@ -56,7 +55,7 @@ def _title(evidence: Evidence) -> str:
         home=evidence.home,
         article=evidence.article or evidence.thread,
         slug=slug,
-        minor=evidence.minor_headings,
+        minor=lambda: evidence.minor_headings,
         repeated=repeated,
     )
 

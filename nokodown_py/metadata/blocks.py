@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -156,33 +157,36 @@ class Surroundings:
     @cached_property
     def near_authors(self) -> dict[int, int]:
         """By block near the headline that names an author by class or link: the text node at which the name begins."""
-        return self._authors(self.nodes())
+        index = self.index
+        return self._first_texts(at for at in self.nodes() if index.attrs[at] and _names_author(index, at))
 
     @cached_property
     def authors(self) -> dict[int, int]:
-        """Likewise, in all blocks below the headline."""
+        """Likewise by class, in all blocks below the headline."""
         start = self.index.block_first[self.headline] if self.headline >= 0 else 0
-        return self._authors(range(start, len(self.index)))
+        named = [at for at, tokens in enumerate(self.index.tokens) if tokens and not tokens.isdisjoint(_AUTHOR_TOKENS)]
+        return self._first_texts(at for at in named if at >= start)
 
-    def _authors(self, nodes: range) -> dict[int, int]:
+    def _first_texts(self, elements: Iterable[int]) -> dict[int, int]:
         index = self.index
         found: dict[int, int] = {}
-        for at in nodes:
-            if index.attrs[at] and _names_author(index, at) and index.words_in(at) <= WORDS_AT_MOST:
+        for at in elements:
+            if index.words_in(at) <= WORDS_AT_MOST:
                 for text in range(at + 1, index.end[at]):
                     if index.words[text]:
                         found.setdefault(index.block[text], text)
         return found
 
 
+
 def _names_author(index: TreeIndex, at: int) -> bool:
     attrs = index.attrs[at]
     if not index.tokens[at].isdisjoint(_AUTHOR_TOKENS) or index.tag[at] == "address":
         return True
-    return bool(attrs) and (
-        "author" in (attrs.get("rel") or "").split()
-        or "author" in (attrs.get("itemprop") or "").split()
-        or (index.tag[at] == "a" and _AUTHOR_PATH.search(attrs.get("href") or "") is not None)
+    if "itemprop" in attrs and "author" in (attrs["itemprop"] or "").split():
+        return True
+    return index.tag[at] == "a" and (
+        ("rel" in attrs and "author" in (attrs["rel"] or "").split()) or _AUTHOR_PATH.search(attrs.get("href") or "") is not None
     )
 
 

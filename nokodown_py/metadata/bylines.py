@@ -305,16 +305,18 @@ _OPENING_LETTERS = frozenset("文作撰著執筆記记取글โผ")
 
 def may_open(text: str) -> bool:
     """Whether a text may open as a byline does, by its first word: a cheap look before :func:`starts_byline`."""
-    first = text.lstrip(" \n\t\r\xa0-–—•·|:")[:24]
-    if not first:
+    words = text.split(None, 1)
+    if not words:
         return False
-    if first[0] in _OPENING_LETTERS:
-        return True
-    word = _FIRST_WORD.match(first)
-    return word is not None and word.group().lower() in _OPENING_WORDS
+    word = words[0]
+    if word.isascii():
+        if len(word) > _OPENING_CHARS_AT_MOST:
+            return False
+        return word.lower() in _OPENING_WORDS or word.lower().strip("-|:.,") in _OPENING_WORDS or not word[0].isalnum()
+    return word[0] in _OPENING_LETTERS or re.split("[:：/／,\u241f]", word, maxsplit=1)[0].lower() in _OPENING_WORDS or not word[0].isalnum()
 
 
-_FIRST_WORD = re.compile(r"[^\s:：,/\u241f]+")
+_OPENING_CHARS_AT_MOST = 16
 
 
 def may_hold_by(text: str) -> bool:

@@ -75,6 +75,8 @@ _PATTERNS: tuple[tuple[str, re.Pattern[str]], ...] = (
     ("short", re.compile(r"(?<![\d.,/-])(?P<day>\d{1,2})(?P<mark>[./])(?P<month>\d{1,2})(?P=mark)(?P<year>\d\d)(?![\d/.:%])")),
     ("month", re.compile(rf"(?<!\w){_WORD}[\s.,]+(?:de\s+)?(?P<year>(?:1[0-9]|2[0-5])\d\d)(?!\d)", re.IGNORECASE)),
 )
+_WITHOUT_YEAR = tuple((kind, pattern) for kind, pattern in _PATTERNS if kind == "short")
+_YEARISH = re.compile(r"(?:1[0-9]|2[0-5])\d\d|令和|平成")
 _ISO_ALONE = re.compile(rf"\s*{_YEAR}(?:-(?P<month>\d\d))?\s*")
 _COMPACT = re.compile(
     r"\s*(?P<year>(?:19|20)\d\d)(?P<month>\d\d)(?P<day>\d\d)(?:T?(?P<hour>\d\d)(?P<minute>\d\d)(?P<second>\d\d)?(?P<zone>Z|[+-]\d{4})?)?\s*"
@@ -188,8 +190,14 @@ def find_dates(text: str, lang: str = "", *, short: bool = False, months: bool =
         text = text.translate(_DIGITS)
     if not _HAS_DIGITS.search(text):
         return
+    if not _YEARISH.search(text):
+        if not short:
+            return
+        patterns = _WITHOUT_YEAR
+    else:
+        patterns = _PATTERNS
     taken: list[tuple[int, int]] = []
-    for kind, pattern in _PATTERNS:
+    for kind, pattern in patterns:
         if (kind == "short" and not short) or (kind == "month" and not months):
             continue
         for match in pattern.finditer(text):

@@ -53,14 +53,14 @@ class Evidence:
     def __init__(self, page: Page) -> None:
         self.page = page
         self.index = page.index
-        self.head: Head = read_head(page.tree)
+        self.head: Head = read_head(page.tree, page.html)
         self.things: list[Thing] = unfold(parse_block(text) for text in self.head.json_ld)
         self.title = ""  # set once it is chosen: the headline, and what stands beside it, follow from it
 
     @cached_property
     def url(self) -> str:
         """The page's address: the caller's, else what the page says."""
-        declared = [*self.head.links.get("canonical", ()), *self.head.meta.get("og:url", ())]
+        declared = [*self.head.links.get("canonical", ()), *self.head.values("og:url")]
         return self.page.url or next((url for url in declared if _host(url)), "")
 
     @cached_property
@@ -70,6 +70,8 @@ class Evidence:
 
     def absolute(self, address: str, base: str | None = None) -> str:
         """An address joined to the page's; as it stands where it cannot be."""
+        if address.startswith(("https://", "http://")):
+            return address
         try:
             return urljoin(self.base if base is None else base, address.strip())
         except ValueError:
@@ -77,7 +79,7 @@ class Evidence:
 
     @cached_property
     def _own(self) -> tuple[list[str], tuple[str, ...]]:
-        addresses = [self.page.url, *self.head.links.get("canonical", ()), *self.head.meta.get("og:url", ())]
+        addresses = [self.page.url, *self.head.links.get("canonical", ()), *self.head.values("og:url")]
         return addresses, (self.head.title, self.head.first("og:title"))
 
     @cached_property
@@ -116,7 +118,7 @@ class Evidence:
     @cached_property
     def sites(self) -> SiteNames:
         """The site's names."""
-        names = [name for key in _SITE_NAMES for name in self.head.meta.get(key, ())]
+        names = [name for key in _SITE_NAMES for name in self.head.values(key)]
         return SiteNames([*names, *self.publishers, *self.website_names], self.url)
 
     @cached_property
@@ -144,12 +146,12 @@ class Evidence:
     def lang(self) -> str:
         """The page's language."""
         head = self.head
-        declared = [head.lang, *head.meta.get("http-equiv:content-language", ()), *head.meta.get("content-language", ())]
+        declared = [head.lang, *head.values("http-equiv:content-language"), *head.values("content-language")]
         more = [
             *self.graph.texts("inLanguage"),
-            *head.meta.get("og:locale", ()),
-            *head.meta.get("dc:language", ()),
-            *head.meta.get("language", ()),
+            *head.values("og:locale"),
+            *head.values("dc:language"),
+            *head.values("language"),
         ]
         return language.first_tag([*declared, *more]) or language.language_of_script(language.sample(self.index))
 
@@ -192,7 +194,7 @@ class Evidence:
         """Whether the page declares to be a product and no article."""
         kinds = {name for graph in (self.graph, self.microdata) for thing in graph.pages for name in types_of(thing)}
         sold = not kinds.isdisjoint(GOODS) or any(
-            value.lower().startswith("product") for value in self.head.meta.get("og:type", ())
+            value.lower().startswith("product") for value in self.head.values("og:type")
         )
         return sold and not self.article
 
@@ -207,9 +209,9 @@ class Evidence:
     @cached_property
     def article(self) -> bool:
         """Whether the page declares to be an article."""
-        if not _OG_ARTICLES.isdisjoint(value.lower() for value in self.head.meta.get("og:type", ())):
+        if not _OG_ARTICLES.isdisjoint(value.lower() for value in self.head.values("og:type")):
             return True
-        if "article:published_time" in self.head.meta:
+        if self.head.values("article:published_time"):
             return True
         return any(is_article(thing) for graph in (self.graph, self.microdata) for thing in graph.pages)
 

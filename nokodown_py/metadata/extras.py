@@ -96,6 +96,8 @@ def _addresses(page: Evidence, values: Iterable[Any]) -> Iterator[str]:
 
 
 def _is_web(address: str) -> bool:
+    if " " in address:
+        return False
     try:
         parts = urlsplit(address)
         return parts.scheme in ("http", "https") and bool(parts.hostname)
@@ -105,14 +107,14 @@ def _is_web(address: str) -> bool:
 
 def lead_image(page: Evidence) -> str:
     """The address of the image that stands for the page."""
-    meta, head = page.head.meta, page.head
+    head = page.head
     named = [
-        meta.get(name, ()) for name in ("og:image:secure_url", "og:image", "og:image:url", "twitter:image", "twitter:image:src")
+        head.values(name) for name in ("og:image:secure_url", "og:image", "og:image:url", "twitter:image", "twitter:image:src")
     ]
     things = [thing.get(key) for thing in page.graph.pages for key in ("image", "thumbnailUrl", "primaryImageOfPage")]
     rest = [
         head.links.get("image_src", ()),
-        *(meta.get(name, ()) for name in ("itemprop:image", "thumbnail", "sailthru:image:full", "parsely-image-url")),
+        *(head.values(name) for name in ("itemprop:image", "thumbnail", "sailthru:image:full", "parsely-image-url")),
     ]
     values = [value for group in named for value in group] + things + [value for group in rest for value in group]
     return next(_addresses(page, values), "")
@@ -131,17 +133,17 @@ def favicon(page: Evidence) -> str:
 
 def canonical(page: Evidence) -> str:
     """The address that the page calls its own."""
-    declared = [*page.head.links.get("canonical", ()), *page.head.meta.get("og:url", ())]
+    declared = [*page.head.links.get("canonical", ()), *page.head.values("og:url")]
     return next((page.absolute(address) for address in declared if _is_web(page.absolute(address))), "")
 
 
 def keywords(page: Evidence) -> tuple[str, ...]:
     """The page's keywords, in its order, each once."""
-    meta = page.head.meta
+    values = page.head.values
     texts: list[str] = [
         text
         for name in ("keywords", "news_keywords", "article:tag", "sailthru:tags", "parsely-tags")
-        for text in meta.get(name, ())
+        for text in values(name)
     ]
     for thing in page.graph.pages:
         texts += [value for value in as_list(thing.get("keywords")) if isinstance(value, str)]
@@ -159,4 +161,4 @@ def declared_types(page: Evidence) -> frozenset[str]:
     """The schema.org types that describe the page, lower case, and its Open Graph type as ``og:article``."""
     things = [*page.graph.things, *page.microdata.things]
     declared = {name for thing in things for name in types_of(thing)} - FURNITURE
-    return frozenset(declared | {f"og:{kind.lower()}" for kind in page.head.meta.get("og:type", ())})
+    return frozenset(declared | {f"og:{kind.lower()}" for kind in page.head.values("og:type")})

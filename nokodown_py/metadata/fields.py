@@ -24,7 +24,7 @@ class Source(NamedTuple):
 
 
 def _meta(*names: str) -> Source:
-    return Source(f"meta {names[0]}", lambda page: [value for name in names for value in page.head.meta.get(name, ())])
+    return Source(f"meta {names[0]}", lambda page: [value for name in names for value in page.head.values(name)])
 
 
 def _link(relation: str) -> Source:
@@ -104,7 +104,6 @@ MODIFIED: tuple[Source, ...] = (
     _dublin_core("modified", "date:modified"),
     _meta("last-modified", "lastmod", "revised", "updated", "http-equiv:last-modified"),
     Source("beside the headline", lambda page: (one.iso for one in page.dates if one.updated)),
-    Source("labelled", lambda page: (one.iso for one in page.labelled_dates if one.updated)),
 )
 EXCERPT: tuple[Source, ...] = (
     _json_ld("description"),
@@ -166,7 +165,7 @@ def _thing_authors(page: Evidence, graph: Graph) -> Byline:
 def _meta_authors(*names: str) -> AuthorSource:
     def read(page: Evidence) -> Byline:
         for name in names:
-            byline = merge(read_byline(value, page.sites, declared=True) for value in page.head.meta.get(name, ()))
+            byline = merge(read_byline(value, page.sites, declared=True) for value in page.head.values(name))
             if byline.names:
                 return byline
         return NO_BYLINE

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from nokodown_py.metadata.json_ld import is_json_ld
@@ -15,72 +14,88 @@ if TYPE_CHECKING:
 _SEPARATORS = re.compile(r"\s*[.:]\s*")
 
 
-@dataclass(slots=True)
 class Head:
-    """What the head declares.
+    """What the head declares; values are cleaned of nonsense when they are asked for.
 
     Attributes:
-        meta: values by name or property: lower case, "." as ":" (``dc.title`` is ``dc:title``), in the order of the page.
         links: addresses by relation ("canonical", "icon"), lower case.
         title: the text of ``<title>``.
         lang: the ``lang`` of ``<html>`` or ``<body>``.
         dir: likewise the ``dir``.
         base: the address of ``<base>``.
         json_ld: the text of each JSON-LD block.
-        properties: how many of a name's values come from ``property`` attributes; they stand first.
     """
 
-    meta: dict[str, list[str]] = field(default_factory=dict)
-    links: dict[str, list[str]] = field(default_factory=dict)
-    title: str = ""
-    lang: str = ""
-    dir: str = ""
-    base: str = ""
-    json_ld: list[str] = field(default_factory=list)
-    properties: dict[str, int] = field(default_factory=dict)
+    def __init__(self) -> None:
+        self.links: dict[str, list[str]] = {}
+        self.title = ""
+        self.lang = ""
+        self.dir = ""
+        self.base = ""
+        self.json_ld: list[str] = []
+        self._properties: dict[str, list[str]] = {}
+        self._names: dict[str, list[str]] = {}
+        self._cleaned: dict[str, list[str]] = {}
+        self.count = 0  # of <meta> elements
+
+    def values(self, name: str) -> list[str]:
+        """The values of a name or property, in the order of the page; a property outranks a name, wherever it stands.
+
+        Args:
+            name: lower case, with ":" for "." (``dc:title`` for ``DC.title``), ``http-equiv:NAME`` or ``itemprop:NAME``.
+        """
+        found = self._cleaned.get(name)
+        if found is None:
+            raw = [*self._properties.get(name, ()), *self._names.get(name, ())]
+            found = self._cleaned[name] = [text for text in map(clean, raw) if text]
+        return found
 
     def first(self, *names: str) -> str:
         """The first value that any of the names has, in the order of the names."""
         for name in names:
-            values = self.meta.get(name)
-            if values:
-                return values[0]
+            if name in self._properties or name in self._names:
+                values = self.values(name)
+                if values:
+                    return values[0]
         return ""
 
-
-def _meta(head: Head, attrs: dict[str, str | None], *, in_head: bool) -> None:
-    content = attrs.get("content")
-    if content is None:
-        content = attrs.get("value")
-    content = clean(content)
-    if not content:
-        return
-    given = attrs.get("property")
-    names = given or attrs.get("name") or ""
-    if not names:
-        equivalent = attrs.get("http-equiv")
-        names = f"http-equiv:{equivalent}" if equivalent else ""
-    if not names and "itemprop" in attrs and in_head:
-        names = f"itemprop:{attrs['itemprop']}"
-    for name in names.lower().split() if ":" in names else (names.lower().strip(),):
-        if name:
-            key = _SEPARATORS.sub(":", name)
-            values = head.meta.setdefault(key, [])
-            if given:  # a property outranks a name, wherever it stands
-                values.insert(head.properties.get(key, 0), content)
-                head.properties[key] = head.properties.get(key, 0) + 1
+    def add_meta(self, attrs: dict[str, str | None], *, in_head: bool) -> None:
+        """Take in one ``<meta>``; an ``itemprop`` counts only in the head, in the body it belongs to an item."""
+        self.count += 1
+        content = attrs.get("content") or attrs.get("value")
+        if not content:
+            return
+        names, store = attrs.get("property"), self._properties
+        if not names:
+            names, store = attrs.get("name"), self._names
+        if not names:
+            if attrs.get("http-equiv"):
+                names = f"http-equiv:{attrs['http-equiv']}"
+            elif in_head and attrs.get("itemprop"):
+                names = f"itemprop:{attrs['itemprop']}"
             else:
-                values.append(content)
+                return
+        for name in names.lower().split() if ":" in names else (names.lower().strip(),):
+            store.setdefault(_SEPARATORS.sub(":", name) if "." in name or " " in name else name, []).append(content)
+
+    def add_link(self, attrs: dict[str, str | None]) -> None:
+        """Take in one ``<link>``."""
+        href, relations = attrs.get("href"), attrs.get("rel")
+        if href and relations:
+            for relation in relations.lower().split():
+                self.links.setdefault(relation, []).append(href.strip())
 
 
-def _link(head: Head, attrs: dict[str, str | None]) -> None:
-    href = (attrs.get("href") or "").strip()
-    if href:
-        for relation in (attrs.get("rel") or "").lower().split():
-            head.links.setdefault(relation, []).append(href)
+def _attribute(nodes: tuple[dict[str, str | None], ...], *names: str) -> str:
+    for attrs in nodes:
+        for name in names:
+            value = attrs.get(name)
+            if value and value.strip():
+                return value.strip()
+    return ""
 
 
-def _title(tree: LexborHTMLParser) -> str:
+def _first_title(tree: LexborHTMLParser) -> str:
     for node in tree.tags("title"):
         parent = node.parent
         if parent is not None and parent.tag != "svg":
@@ -90,38 +105,51 @@ def _title(tree: LexborHTMLParser) -> str:
     return ""
 
 
-def _attribute(nodes: tuple[LexborNode | None, ...], *names: str) -> str:
-    for node in nodes:
-        if node is not None:
-            attrs = node.attributes
-            for name in names:
-                value = attrs.get(name)
-                if value and value.strip():
-                    return value.strip()
-    return ""
+def _walk(head: Head, node: LexborNode | None) -> int:
+    """Take in the children of ``<head>``; gives back how many scripts were JSON-LD."""
+    blocks = 0
+    while node is not None:
+        tag = node.tag
+        if tag == "meta":
+            head.add_meta(node.attributes, in_head=True)
+        elif tag == "link":
+            head.add_link(node.attributes)
+        elif tag == "script":
+            if is_json_ld(node):
+                blocks += 1
+                head.json_ld.append(node.text() or "")
+        elif tag == "title":
+            head.title = head.title or clean(node.text())
+        elif tag == "base":
+            head.base = head.base or (node.attributes.get("href") or "").strip()
+        node = node.next
+    return blocks
 
 
-def read_head(tree: LexborHTMLParser) -> Head:
-    """Read the head, and the ``<meta>`` elements that stand in the body by mistake.
+def read_head(tree: LexborHTMLParser, html: str) -> Head:
+    """Read the head, and what belongs there and stands in the body: a stray element ends the head early.
 
     Args:
         tree: the page.
-
-    Returns:
-        What it declares, cleaned of nonsense values.
+        html: its text, to see at a glance whether the body holds any of it.
     """
-    head = Head(title=_title(tree))
-    for node in tree.tags("meta"):
-        parent = node.parent
-        _meta(head, node.attributes, in_head=parent is not None and parent.tag == "head")
-    for node in tree.tags("link"):
-        _link(head, node.attributes)
-    for node in tree.tags("base"):
-        head.base = head.base or (node.attributes.get("href") or "").strip()
-    roots = (tree.css_first("html"), tree.body)
-    head.lang = _attribute(roots, "lang", "xml:lang")
-    head.dir = _attribute(roots, "dir").lower()
-    for node in tree.tags("script"):
-        if is_json_ld(node):
-            head.json_ld.append(node.text() or "")
+    head = Head()
+    blocks = _walk(head, tree.head.first_child if tree.head is not None else None)
+    if html.count("ld+json") > blocks:
+        head.json_ld = [node.text() or "" for node in tree.tags("script") if is_json_ld(node)]
+    if not head.title:
+        head.title = _first_title(tree)
+    if not head.first("description", "og:title", "og:description", "og:type") and html.count("<meta") > head.count:
+        for node in tree.tags("meta"):
+            parent = node.parent
+            if parent is not None and parent.tag != "head":
+                head.add_meta(node.attributes, in_head=False)
+        for node in tree.tags("link"):
+            parent = node.parent
+            if parent is not None and parent.tag != "head":
+                head.add_link(node.attributes)
+    root = tree.css_first("html")
+    attributes = tuple(node.attributes for node in (root, tree.body) if node is not None)
+    head.lang = _attribute(attributes, "lang", "xml:lang")
+    head.dir = _attribute(attributes, "dir").lower()
     return head

@@ -38,6 +38,7 @@ _PLAIN_AFTER = 6  # blocks after the headline in which a bare name beside a date
 _PLAIN_BEFORE = 5
 _NAME_WORDS_AT_MOST = 4
 _NAMES_AT_MOST = 3
+_PIECE_WORDS_AT_MOST = 12
 _GAP_AT_MOST = 3  # blocks between the names of one byline: a picture's caption, a job title
 _BOX_WORDS_AT_MOST = 30
 _DATE_LINE = re.compile(rf"\s*[|·•⋅●∙{BOUNDARY}]\s*")
@@ -107,7 +108,8 @@ class Neighbourhood:
         if self.index.block_words[block] > _DATE_WORDS_AT_MOST:
             return NO_BYLINE
         for piece in _DATE_LINE.split(self.around.text(block))[:4]:
-            if not piece[:1].isalpha() or piece[:1].islower() or " " not in piece:
+            words = piece.split()
+            if not 2 <= len(words) <= _PIECE_WORDS_AT_MOST or not words[0][:1].isalpha() or words[0][:1].islower():
                 continue
             byline = split_names(_CATEGORY.sub("", piece), self.sites, declared=False)
             if (

@@ -40,6 +40,7 @@ class SiteNames:
         self.host = _host(url)
         labels = [squash(label) for label in self.host.split(".")]
         self.label = max(labels[:-1], key=len, default="") if len(labels) > 1 else ""
+        self._like: dict[str, bool] = {}
         self.labels = frozenset(label for label in labels[:-1] if len(label) > 1)
 
     def is_name(self, text: str) -> bool:
@@ -54,6 +55,12 @@ class SiteNames:
         >>> site.is_like("The Lock Gazette"), site.is_like("How a lock gate works")
         (True, False)
         """
+        known = self._like.get(text)
+        if known is None:
+            known = self._like[text] = self._is_like(text)
+        return known
+
+    def _is_like(self, text: str) -> bool:
         if self.is_name(text):
             return True
         name = squash(text)

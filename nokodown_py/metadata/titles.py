@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -113,7 +113,7 @@ def choose_title(
     home: bool = False,
     article: bool = False,
     slug: str = "",
-    minor: Sequence[Heading] = (),
+    minor: Callable[[], Sequence[Heading]] = tuple,
     repeated: bool = False,
 ) -> str:
     """Choose the page's title.
@@ -126,7 +126,7 @@ def choose_title(
         article: whether the page declares to be an article; then its heading is its title even where few words are shared.
         slug: the last part of the address.
         repeated: whether ``og:title`` says the same as ``<title>``, to the letter.
-        minor: headings below h1: one that says what is declared confirms it, where no h1 does.
+        minor: gives the headings below h1: one that says what is declared confirms it, where no h1 does.
 
     Returns:
         The title, "" where there is none.
@@ -142,7 +142,7 @@ def choose_title(
         for title in cut:
             if squash(title) == squash(heading.text):
                 return title
-    found = _matching_run(seen, raw, sites) or _confirmed(minor, raw, cut)
+    found = _matching_run(seen, raw, sites) or _confirmed(minor(), raw, cut)
     if found:
         return found
     return _by_overlap(
