@@ -118,6 +118,23 @@ def test_every_markup_gives_its_tex_once(html, expected):
     assert read(html) == expected
 
 
+@pytest.mark.parametrize(
+    ("html", "expected"),
+    [
+        ("<p>So<br>\n\\[<br>\na_1 = b<br>\n\\]<br>\nholds.</p>", "So$$a_1 = b$$ holds."),
+        ("<p>$$<br>a_1 = b<br>$$</p>", "$$a_1 = b$$"),
+        (
+            "<p>\\begin{align}<br>a &amp;= b \\\\<br>c &amp;= d<br>\\end{align}</p>",
+            "$$\\begin{align} a &= b \\\\ c &= d \\end{align}$$",
+        ),
+        ("<p>$$<br>paid in cash<br>$$</p>", "$$paid in cash$$"),
+        ("<p>$$ open<br>and <b>never</b> closed_1</p>", "$$ openand never closed_1"),
+    ],
+)
+def test_displayed_tex_over_several_lines_is_joined(html, expected):
+    assert read(html) == expected
+
+
 def test_copies_that_were_dropped_as_invisible_do_not_matter():
     html = f'<p>a <span class="katex"><span class="katex-mathml">{MATHML}</span><span class="katex-html">x2</span></span> b</p>'
     assert read(html, drop=("katex-mathml", "katex-html")) == "a $x^2$ b"

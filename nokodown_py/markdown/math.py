@@ -13,7 +13,7 @@ from urllib.parse import unquote_plus
 from selectolax.lexbor import LexborHTMLParser
 
 from nokodown_py.markdown.mathml import mathml_to_tex
-from nokodown_py.markdown.tex import clean_tex, looks_like_tex, unwrap_tex
+from nokodown_py.markdown.tex import clean_tex, looks_like_tex, opening_of, unwrap_tex
 from nokodown_py.tree_index import TEXT, TreeIndex
 
 if TYPE_CHECKING:
@@ -76,6 +76,7 @@ _SERVICE = re.compile(
     re.I | re.S,
 )
 _PARAMETER = re.compile(r"(?:^|[?&;])(?:latex|tex|math|chl|formula|eq|equation)=([^&]*)", re.I)
+_FORMULA_LINES = 120  # nodes between the ends of a formula in several lines
 _PROSE = re.compile(r"[A-Za-z]{3}")
 _FORMULA_CHARS = 6_000  # text in an element that is one formula
 
@@ -97,6 +98,7 @@ def find_formulas(index: TreeIndex, roots: Iterable[int], gone: bytearray) -> Fo
     finder = _Finder(index, gone)
     for root in roots:
         finder.walk(root)
+        finder.join_lines(root)
     return Formulas(finder.found, finder.hidden)
 
 
@@ -137,6 +139,35 @@ class _Finder:
                     self._settle()
                 at += 1
         self._settle()
+
+    def join_lines(self, root: int) -> None:
+        """Read displayed formulas in raw TeX whose lines an editor broke with ``br``."""
+        index, end = self.index, self.index.end[root]
+        text = "\n".join(index.text[root:end])
+        if "\\[" not in text and "$$" not in text and "\\begin{" not in text:
+            return
+        at = root
+        while at < end:
+            opening = opening_of(index.text[at]) if index.chars[at] and not self.gone[at] else None
+            stop = self._closing_line(at, opening[1]) if opening else -1
+            if opening and stop > at:
+                lines = "\n".join(index.text[at : stop + 1]).strip()
+                tex = clean_tex(lines.removeprefix(opening[0]).removesuffix(opening[1]) if opening[0] else unwrap_tex(lines)[0])
+                if "\\" in tex or "^" in tex or "_" in tex or "=" in tex:
+                    self.found[at] = Math(tex, display=True)
+                    self.hidden.update(range(at + 1, stop + 1))
+                    at = stop
+            at += 1
+
+    def _closing_line(self, at: int, closer: str) -> int:
+        """The text node that ends with ``closer``, with nothing but text and line breaks before it; -1 for none."""
+        index = self.index
+        for following in range(at + 1, min(len(index), at + _FORMULA_LINES)):
+            if index.parent[following] != index.parent[at] or index.tag[following] not in (TEXT, "br"):
+                break
+            if index.text[following].rstrip().endswith(closer):
+                return following
+        return -1
 
     def _walk_images(self, start: int, end: int) -> None:
         tags = self.index.tag

@@ -150,6 +150,22 @@ def _is_tex(tex: str, mark: str) -> bool:
     return len(tex) <= _SHORT and (len(tex) <= 3 or _TEX_LIKE.search(tex) is not None or _TUPLE.search(tex) is not None)
 
 
+def opening_of(text: str) -> tuple[str, str] | None:
+    r"""The delimiter of a displayed formula that a text starts with and does not close, and what closes it.
+
+    >>> opening_of("\\[ a +")
+    ('\\[', '\\]')
+    """
+    text = text.lstrip()
+    for mark, closer in (("\\[", "\\]"), ("$$", "$$")):
+        if text.startswith(mark):
+            return None if closer in text[2:] else (mark, closer)
+    match = _ENVIRONMENT.match(text)
+    if match is None or f"\\end{{{match[1]}}}" in text:
+        return None
+    return "", f"\\end{{{match[1]}}}"
+
+
 def looks_like_tex(text: str) -> bool:
     """Whether a text holds a command, a script, a group, or is a letter or a small formula."""
     return _TEX_LIKE.search(text) is not None
