@@ -28,10 +28,12 @@ BODY_SHARES = {1: 0.2, 2: 0.3, 3: 0.5}
 INNER_SHARE = 0.75  # an element inside the text by another name is rather the text if elements of that name hold this share
 INNER_SHARE_HERE = 0.25  # and in this very post at least this
 NOISE_SHARE = 0.4  # a name that holds more than this share of the posts' words is no noise
+PANEL_WORDS = 60  # what is named for the author and holds more words is no panel about one
 DATE_CHARS = 40  # the longest text that is taken for a date for its looks
 DATE_WORDS = 8
 NARROW_SHARE = 0.5  # a part of a date's element that has this share of its words is the date
-_OTHER_DATE = re.compile(r"\b(?:join|regist|edit|updated|modified|seen|since|visit|locat|birth)", re.IGNORECASE)
+_OTHER_DATE = re.compile(r"\b(?:joined|join|registered|edited|updated|modified|seen|since|visit|birth)\b", re.IGNORECASE)
+_LABEL = re.compile(r"\s*(?:\S+(?:\s+\S+)?|.*(?::|\bat|\bon))\s*", re.DOTALL)
 _DATE_TEXT = re.compile(r"\d|\bago\b|yesterday|today|now", re.IGNORECASE)
 _DATE_LIKE = re.compile(
     r"\b(?:19|20)\d\d[-./]\d\d?[-./]\d\d?\b|\b\d\d?[-./]\d\d?[-./](?:19|20)\d\d\b|\b\d\d?:\d\d\b|\b(?:19|20)\d\d\b|\bago\b|yesterday",
@@ -119,7 +121,7 @@ class Reader:
     # Noise
 
     def _judge_noise(self, noise_names: frozenset[str]) -> None:
-        """Find what is none of the posts, leave out the names that would take too much of the page, and count the rest no more."""
+        """Find what is none of the posts, but for names that would take too much of the page, and count it no more."""
         named = [self._noise_names(own, noise_names) for own in self.territories]
         held: Counter[str] = Counter()
         total = 0
@@ -199,9 +201,12 @@ class Reader:
     def bodies(self, number: int) -> tuple[int, ...]:
         """The nodes with the text of a post, by the number of its territory; the unit where no part of it is named so."""
         unit, ranked, ends = self.territories[number].unit, self._named[number], self.index.end
-        rank = next((rank for rank in self._ranks if rank in ranked), 0)
+        whole = self.words(number, unit)
+        rank = next((rank for rank in self._ranks if rank in ranked), 0) or next(
+            (rank for rank in BODY_SHARES if any(self.words(number, at) > 0.5 * whole for at, _ in ranked.get(rank, ()))), 0
+        )
         if not rank:
-            return (unit,) if self.words(number, unit) else ()
+            return (unit,) if whole else ()
         body, name = max(ranked[rank], key=lambda found: (self.words(number, found[0]), -found[0]))
         whole = self.words(number, body)
         for other in BODY_SHARES:
@@ -261,7 +266,7 @@ class Reader:
         """The name in or at an element that is named for the author, None where there is none of at most five words."""
         index, words_in = self.index, self.page.ledger.words_in
         words = words_in(at)
-        if not words or not _LETTER.search(index.text_of(at)):
+        if not 0 < words <= PANEL_WORDS or not _LETTER.search(index.text_of(at)):
             return None
         end = index.end[at]
         for inner in range(at, end):
@@ -279,15 +284,19 @@ class Reader:
         best, found = len(names.DATES), None
         shown: list[int] = []
         resumes = 0  # where the part about another date ends
+        label = ""
         for at in self.outside(number, body):
             if at < resumes:
                 continue
-            called = index.tokens[at]
+            called, tag = index.tokens[at], index.tag[at]
             if not names.NO_DATE.isdisjoint(called):
                 resumes = index.end[at]
                 continue
             shown.append(at)
-            if index.tag[at] in _DATE_TAGS or index.attrs[at].get("itemprop") in _DATE_PROPS:
+            if tag == TEXT:
+                label = index.text[at] if index.words[at] else label
+                continue
+            if tag in _DATE_TAGS or index.attrs[at].get("itemprop") in _DATE_PROPS:
                 rank = -1
             elif not _DATE_NAMES.isdisjoint(called):
                 rank = min(_DATE_RANK[name] for name in called & _DATE_NAMES)
@@ -295,7 +304,7 @@ class Reader:
                 continue
             if rank < best and 0 < words_in(at) <= 10 and not self._is_around(at, author):
                 text = index.text_of(at)
-                if _DATE_TEXT.search(text) and not _OTHER_DATE.search(text):
+                if _DATE_TEXT.search(text) and not _OTHER_DATE.search(text) and not self._is_other_label(label):
                     best, found = rank, at
         return self._date_by_looks(shown, author) if found is None else found
 
@@ -312,12 +321,16 @@ class Reader:
                     len(text) <= DATE_CHARS
                     and _DATE_LIKE.search(text)
                     and not _OTHER_DATE.search(text)
-                    and not _OTHER_DATE.search(label)
+                    and not self._is_other_label(label)
                 ):
                     return self._narrowed(at)
             if is_text and words:
                 label = index.text[at]
         return None
+
+    def _is_other_label(self, text: str) -> bool:
+        """Whether a text in front of a date says that it is one of joining or of an edit."""
+        return bool(_OTHER_DATE.search(text) and _LABEL.fullmatch(text))
 
     def _narrowed(self, at: int) -> int:
         """The innermost element with most of a date's words: without the number of the post beside it."""

@@ -18,11 +18,13 @@ if TYPE_CHECKING:
     from nokodown_py.thread_vocabulary import Software
 
 # No element of a whole post.
-_NO_UNITS = INLINE | HEADINGS | {"p", "button", "ul", "ol", "dl", "nav", "header", "footer", "body", "main", "pre", "label", TEXT}
+_NO_UNITS = (
+    INLINE | HEADINGS | {"p", "button", "ul", "ol", "dl", "nav", "header", "footer", "body", "main", "pre", "label", TEXT}
+)
 WRAPPED_SHARE = 0.5  # an element is only a wrapper if the posts inside it hold this share of its words
 ARTICLE_DEPTH = 8  # an article inside another is looked for so many levels up
 PAGE_SHARE = 0.9  # an element around others that holds this share of the page's words is no post
-OWN_WORDS = 8  # so many words of its own make a post of an element around others, where nothing is named as the text of a post
+OWN_WORDS = 8  # so many words of its own make a post of an element around others, where no text of a post is named
 AROUND_SHARE = 0.4  # what holds more than this share of the page's words is not its chrome
 ALIKE_SHARE = 0.8  # a first post apart has its text under a name that so many of the others have
 _PROPS: dict[str | None, str] = {"comment": "comment", "suggestedAnswer": "answer", "acceptedAnswer": "answer"}
@@ -83,11 +85,7 @@ class Candidates:
         found = [i for i, tokens in enumerate(self.index.tokens) if tokens and not names.TRADE.isdisjoint(tokens)]
         marks = [mark for mark in ("itemprop", *(names.POST_MARKS if announced else ())) if mark in html]
         if marks:
-            also = {
-                i
-                for i, attrs in enumerate(self.index.attrs)
-                if attrs and any(mark in attrs for mark in marks)
-            }
+            also = {i for i, attrs in enumerate(self.index.attrs) if attrs and any(mark in attrs for mark in marks)}
             found = sorted(also.union(found))
         return found
 
@@ -129,7 +127,7 @@ class Candidates:
     def units(self) -> list[int]:
         """The units among the candidates: the largest of them, but none that only holds the others.
 
-        A candidate inside another of its own kind is a reply in a tree of posts, inside one of another kind it is a part of that.
+        A candidate inside another of its own kind is a reply in a tree of posts, inside one of another kind a part of that.
         """
         ends, kind = self.index.end, self.kind
         count = Counter(kind.values())
@@ -176,9 +174,7 @@ class Candidates:
             below[kind[part]] += 1
             words[kind[part]] += index.words_in(part)
         return any(
-            n >= 2
-            and (other == kind[i] or count[other] > count[kind[i]])
-            and words[other] >= WRAPPED_SHARE * index.words_in(i)
+            n >= 2 and (other == kind[i] or count[other] > count[kind[i]]) and words[other] >= WRAPPED_SHARE * index.words_in(i)
             for other, n in below.items()
         )
 
@@ -244,7 +240,9 @@ class Candidates:
         """The elements of the page that stand for an article, and hold none themselves, outside of its chrome."""
         index, gone = self.index, self.page.ledger.gone
         found = [i for i, tag in enumerate(index.tag) if tag == "article" or index.attrs[i].get("role") == "article"]
-        inside = frozenset(outer for i in found for outer in index.ancestors(i)[:ARTICLE_DEPTH] if index.tag[outer] == "article")
+        inside = frozenset(
+            outer for i in found for outer in index.ancestors(i)[:ARTICLE_DEPTH] if index.tag[outer] == "article"
+        )
         return [i for i in found if i not in inside and not gone[i] and not self.stands_around(i)]
 
     def _around_each(self, nodes: list[int]) -> list[int]:
@@ -279,7 +277,7 @@ class Candidates:
         return units if len(units) < 2 else self._around_each(outermost(self.page, units))
 
     def with_lead(self, units: list[int], *, weak: bool) -> list[int]:
-        """Put the first post in front of the units where it stands apart from them: a story over its comments, or by other names.
+        """Put the first post in front of the units where it stands apart: a story over its comments, or by other names.
 
         Args:
             units: the posts found.

@@ -1,8 +1,8 @@
 """How forum, question-and-answer and discussion software names its posts and their parts, as tables.
 
 Most programs say what an element is by an English word of the trade, alone or in a compound (``forum-post``, ``postBody``,
-``comment_text``), so the general tables read them and many unknown ones. ``SOFTWARE`` has the default markup of those whose names do
-not tell. Names are whole class names, ids without their number, or tokens of :func:`nokodown_py.patterns.tokens`.
+``comment_text``), so the general tables read them and many unknown ones. ``SOFTWARE`` has the default markup of those whose
+names do not tell. Names are whole class names, ids without their number, or tokens of :func:`nokodown_py.patterns.tokens`.
 """
 
 from __future__ import annotations
@@ -10,7 +10,6 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from functools import lru_cache
-
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,63 +40,77 @@ SOFTWARE = (
     _row("Lemmy", "comment-node", "post-listing comment-node", "md-div"),
 )
 
-UNIT_WORDS = frozenset("post message comment reply answer question msg postbit response".split())
-COMMENT_WORDS = frozenset("comment reply response c".split())
+
+def _names(text: str) -> frozenset[str]:
+    return frozenset(text.split())
+
+
+UNIT_WORDS = _names("post message comment reply answer question msg postbit response")
+COMMENT_WORDS = _names("comment reply response c")
 # The word before the number in the id of a post.
-ID_WORDS = UNIT_WORDS | frozenset("p c pid entry".split())
+ID_WORDS = UNIT_WORDS | _names("p c pid entry")
 # What may follow the unit's word in the name of a whole unit ("post-wrapper", "comment-item"), beside digits.
-UNIT_SUFFIXES = frozenset(
-    "wrapper wrap container item block row card entry node unit bit even odd first last depth level thread op parent child box bg new unread "
-    "read overall layer".split()
+UNIT_SUFFIXES = _names(
+    "wrapper wrap container item block row card entry node unit bit even odd first last depth level thread op parent "
+    "child box bg new unread read overall layer"
 )
 # What makes something else of it in front ("related-post", "error-message", "no-comment").
-NOT_BEFORE = frozenset(
-    "related similar latest recent popular featured last next previous prev first error success warning alert flash status system form "
-    "validation info no add leave write create submit edit quick load show hide view new your my welcome help faq single blog commit "
-    "notification sidebar widget type".split()
+NOT_BEFORE = _names(
+    "related similar latest recent popular featured last next previous prev first error success warning alert flash "
+    "status system form validation info no add leave write create submit edit quick load show hide view new your my "
+    "welcome help faq single blog commit notification sidebar widget type"
 )
 # Attributes by which scripts find the element of a post.
 POST_MARKS = ("data-post-id", "data-postid", "data-comment-id", "data-commentid", "data-message-id", "data-pid", "data-testid")
 # The last word of the name of a part of a post, whatever number its id has.
-PARTS = frozenset("header head heading meta footer foot author user avatar actions buttons toolbar title subject date time menu".split())
-BODY_WORDS = frozenset("content body text message msg copy html prose markdown md richtext formatted cooked".split())
+PARTS = _names("header head heading meta footer foot author user avatar actions buttons toolbar title subject date time menu")
+BODY_WORDS = _names("content body text message msg copy html prose markdown md richtext formatted cooked")
+# The surest first.
 AUTHORS = (
-    "username author-name user-name display-name nickname bigusername poster creator author screen-name member-name u-author hnuser "
-    "user name fn by postleft"
-).split()
-SURE_AUTHORS = frozenset(AUTHORS[: AUTHORS.index("author")])
-DATES = "relativetime date time timestamp posted-on published datetime post-date age posted postdate created thead".split()
-# No name of an author, whatever else is in the element's names.
-NO_NAME = frozenset("rank status title count posts joined location role badge reputation stats avatar group level online".split())
-# Around the date of something else: of joining, of the last edit.
-NO_DATE = frozenset("joined join-date user-extras userextras userinfo user-stats stats edited last-edit last-edited lastedit registered".split())
-# Inside a post and none of it.
-NOISE = frozenset(
-    "signature sig postsignature signatures actions action toolbar controls tools buttons btn dropdown share sharing social reactions "
-    "reaction react likes like liked thanks kudos vote votes voting votecell vote-count score karma report flag edited lastedited lastedit "
-    "last-edit last-edited edit-date edit-info onebox unfurl link-preview expand-link avatar userpic badge badges rank usertitle user-title "
-    "postprofile userinfo user-info user-details author-info user-card usercard user-panel profile permalink post-number post-count "
-    "attachments related similar suggested tags taglist post-taglist quick-reply reply-form reply-link reply-button footer foot ad ads "
-    "advertisement adsbygoogle online-status ribbon awards trophies menu solved-by moderation".split()
+    *("username", "author-name", "user-name", "display-name", "nickname", "bigusername", "poster", "creator"),
+    *("author", "screen-name", "member-name", "u-author", "hnuser", "user", "name", "fn", "by", "postleft"),
 )
-COMMENTS = frozenset("comments comment comment-list comments-list".split())  # under an answer or a question
-QUOTES = frozenset(
-    "quote quotebox quotemain quotebody bbquote cquote blockquote quotecontent ips-quote quote-message bbcode-quote gmail-quote".split()
+DATES = (
+    *("relativetime", "date", "time", "timestamp", "posted-on", "published", "datetime", "post-date", "age"),
+    *("posted", "postdate", "created", "thead"),
+)
+SURE_AUTHORS = frozenset(AUTHORS[: AUTHORS.index("author")])
+# No name of an author, whatever else is in the element's names.
+NO_NAME = _names("rank status title count posts joined location role badge reputation stats avatar group level online")
+# Around the date of something else: of joining, of the last edit.
+NO_DATE = _names(
+    "joined join-date user-extras userextras userinfo user-stats stats edited last-edit last-edited lastedit registered"
+)
+# Inside a post and none of it.
+NOISE = _names(
+    "signature sig postsignature signatures actions action toolbar controls tools buttons btn dropdown share sharing "
+    "social reactions reaction react likes like liked thanks kudos vote votes voting votecell vote-count score karma "
+    "report flag edited lastedited lastedit last-edit last-edited edit-date edit-info onebox unfurl link-preview "
+    "expand-link avatar userpic badge badges rank usertitle user-title postprofile userinfo user-info user-details "
+    "author-info user-card usercard user-panel profile permalink post-number post-count attachments related similar "
+    "suggested tags taglist post-taglist quick-reply reply-form reply-link reply-button footer foot ad ads advertisement "
+    "adsbygoogle online-status ribbon awards trophies menu solved-by moderation"
+)
+COMMENTS = _names("comments comment comment-list comments-list")  # under an answer or a question
+QUOTES = _names(
+    "quote quotebox quotemain quotebody bbquote cquote blockquote quotecontent ips-quote quote-message bbcode-quote gmail-quote"
 )
 # Parts of a page that list other pages, and its chrome.
-AROUND = frozenset(
-    "related similar suggested recommended sidebar complementary widget nav navigation menu footer contentinfo popular trending recent "
-    "latest more-topics dialog modal tooltip".split()
+AROUND = _names(
+    "related similar suggested recommended sidebar complementary widget nav navigation menu footer contentinfo popular "
+    "trending recent latest more-topics dialog modal tooltip"
 )
-CONSENT = frozenset("cookie cookies consent gdpr onetrust ot-sdk ot-pc".split())
+CONSENT = _names("cookie cookies consent gdpr onetrust ot-sdk ot-pc")
 # In the path of a thread's address, in its host's first label, or among the names of its body element.
-FORUM_WORDS = frozenset(
-    "forum forums thread threads topic topics viewtopic showthread discussion discussions question questions answers community boards board "
-    "comments qna ask bbs viewthread showtopic conversations t".split()
+FORUM_WORDS = _names(
+    "forum forums thread threads topic topics viewtopic showthread discussion discussions question questions answers "
+    "community boards board comments qna ask bbs viewthread showtopic conversations t"
 )
 
 _NO_UNITS = frozenset((("block", "message"),))  # XenForo's notices
-_RICH_TEXT = frozenset((("rich", "text"), ("formatted", "text"), ("user", "content"), ("md", "div"), ("s", "prose"), ("bb", "wrapper")))
+_RICH_TEXT = frozenset(
+    (("rich", "text"), ("formatted", "text"), ("user", "content"), ("md", "div"), ("s", "prose"), ("bb", "wrapper"))
+)
 _TEXTS = frozenset((("email", "body"),))  # HyperKitty
 _ALONE = frozenset((("post",), ("inner",)))  # inside a post its text: Discourse, SMF
 _UNIT_STEMS = UNIT_WORDS | {word + "s" for word in UNIT_WORDS}
@@ -107,17 +120,24 @@ _PIECES = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|[0-9]+")
 _FIRST = "block user topic forum thread blog"
 _SECOND = "post comment message reply answer question msg"
 _THIRD = (
-    "body content text msg message container wrapper bit item box block row author date time info profile details head header foot "
-    "footer meta cell link links"
+    "body content text msg message container wrapper bit item box block row author date time info profile details head header "
+    "foot footer meta cell link links"
 )
 _JOINED = re.compile("({})?({})({})?".format(*(words.replace(" ", "|") for words in (_FIRST, _SECOND, _THIRD))))
 # One of these is among the tokens of every element that is a post or the text of one by its names.
-TRADE = UNIT_WORDS | {
-    first + second + third
-    for first in ["", *_FIRST.split()]
-    for second in _SECOND.split()
-    for third in ["", "s", *_THIRD.split()]
-} | _UNIT_STEMS | ID_WORDS | {"email-body"} | {software.sign for software in SOFTWARE}
+TRADE = (
+    UNIT_WORDS
+    | {
+        first + second + third
+        for first in ["", *_FIRST.split()]
+        for second in _SECOND.split()
+        for third in ["", "s", *_THIRD.split()]
+    }
+    | _UNIT_STEMS
+    | ID_WORDS
+    | {"email-body"}
+    | {software.sign for software in SOFTWARE}
+)
 
 
 @lru_cache(maxsize=1 << 14)
@@ -155,7 +175,7 @@ def called(attrs: dict[str, str | None]) -> str:
 
 @lru_cache(maxsize=1 << 14)
 def unit_name(names: str) -> tuple[str, str]:
-    """The word by which class names call an element one post of a thread, and the name it stands in; ("", "") for other elements.
+    """The word by which class names call an element one post of a thread, and the name it stands in; ("", "") for others.
 
     >>> unit_name("card forum-post"), unit_name("post-123 bg1"), unit_name("post-content"), unit_name("comments")
     (('post', 'forum-post'), ('post', 'post'), ('', ''), ('', ''))

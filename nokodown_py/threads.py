@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from collections import Counter
 from dataclasses import dataclass
 from itertools import accumulate
 from typing import TYPE_CHECKING
 
 from nokodown_py import thread_vocabulary as names
+from nokodown_py.thread_noise import drop_edit_notes, drop_repeated_quotes, drop_signatures
 from nokodown_py.thread_parts import Reader
 from nokodown_py.thread_units import Candidates, outermost
-from nokodown_py.tree_index import HEADINGS, INLINE, TEXT
+from nokodown_py.tree_index import HEADINGS
 
 if TYPE_CHECKING:
     from nokodown_py.page import Page
@@ -20,7 +22,7 @@ if TYPE_CHECKING:
 LAYER = "pruner"
 DECLARED = frozenset(("qapage", "discussionforumposting"))
 NO_THREAD = frozenset(
-    "newsarticle blogposting reportagenewsarticle techarticle product recipe jobposting collectionpage".split()
+    ("newsarticle", "blogposting", "reportagenewsarticle", "techarticle", "product", "recipe", "jobposting", "collectionpage")
 )
 NO_THREAD_UNSAID = frozenset(("article", "faqpage", "productgroup", "og:product"))
 COVER = 0.5  # posts hold at least this share of the page's prose
@@ -31,7 +33,6 @@ CLEARLY = 1.5  # units around texts are taken instead of named ones if they hold
 SIGNED = 0.75  # so many of the posts have an author or a date, where the page does not say that it is a thread
 LARGEST = 0.7  # there, no post has a larger share of all posts' prose than this
 ARTICLE_WORDS = 30  # there, so much prose in front of comments is an article
-QUOTED_RUN = 6  # so many words in a row from the middle of a quote are found in another post: it is repeated
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,9 +104,9 @@ class _Finder:
         """Find the posts by their names, or else around their texts."""
         candidates = self.candidates
         if self.known_software and candidates.software:
-            thread = _read(self.page, candidates.units_of_software(candidates.software), software=candidates.software)
-            if thread.units:
-                return thread
+            known = _read(self.page, candidates.units_of_software(candidates.software), software=candidates.software)
+            if known.units:
+                return known
         if max(len(candidates.kind), len(candidates.texts)) >= (1 if self.declared else 2):
             named = candidates.units()
             thread, cover = self._believed(named)
@@ -184,7 +185,9 @@ def _announced(page: Page) -> bool:
     host, _, path = page.url.partition("://")[2].partition("/")
     called = {segment.partition(".")[0].lower() for segment in re.split("[/?]", path)}
     called.update(names.pieces_of(host.removeprefix("www.").partition(".")[0]))
-    return "forum" in host or not names.FORUM_WORDS.isdisjoint(called | page.index.tokens[0]) or "og:forum" in page.metadata.types
+    return (
+        "forum" in host or not names.FORUM_WORDS.isdisjoint(called | page.index.tokens[0]) or "og:forum" in page.metadata.types
+    )
 
 
 def _signs(thread: Thread) -> tuple[int, int]:
@@ -195,19 +198,21 @@ def _signs(thread: Thread) -> tuple[int, int]:
 def _teasers(page: Page, thread: Thread) -> bool:
     """Whether most units have a heading that links to a page of its own: a list of articles."""
     index = page.index
-    count = 0
-    for unit in thread.units:
-        for at in range(unit.node, index.end[unit.node]):
-            if (
-                index.tag[at] == "a"
-                and "#" not in (index.attrs[at].get("href") or "#")
-                and index.words_in(at) > 2
-                and (unit.author is None or not (index.contains(at, unit.author) or index.contains(unit.author, at)))
-                and any(index.tag[up] in HEADINGS for up in index.ancestors(at)[:3])
-            ):
-                count += 1
-                break
-    return 2 * count > len(thread.units)
+    units = {unit.node: unit.author for unit in thread.units}
+    largest = outermost(page, units)
+    linked = sum(any(_is_title(page, at, units[unit]) for at in range(unit, index.end[unit])) for unit in largest)
+    return 2 * linked > len(largest)
+
+
+def _is_title(page: Page, at: int, author: int | None) -> bool:
+    """Whether a node is a link to another page in a heading, other than that to the author."""
+    index = page.index
+    if index.tag[at] != "a" or "#" in (index.attrs[at].get("href") or "#") or index.words_in(at) < 3:
+        return False
+    if author is not None and (index.contains(at, author) or index.contains(author, at)):
+        return False
+    up = index.parent[at]
+    return index.tag[up] in HEADINGS or index.tag[index.parent[up]] in HEADINGS
 
 
 def _read(page: Page, units: list[int], *, answers: bool = False, software: Software | None = None) -> Thread:
@@ -223,119 +228,42 @@ def _read(page: Page, units: list[int], *, answers: bool = False, software: Soft
     return Thread(software.name if software else "", tuple(read), answers, tuple(noise))
 
 
-# Selecting ------------------------------------------------------------------------------------------------------------------
-
-
 def select_thread(page: Page, thread: Thread) -> None:
-    """Make the posts of a thread the content of the page."""
-    index, ledger = page.index, page.ledger
-    named = getattr(page.options, "thread_authors", True) and not thread.answers
-    roots: list[int] = []
-    for unit in thread.units:
-        wanted = [*unit.bodies]
-        if named:
-            wanted.extend(i for i in (unit.author, unit.date) if i is not None)
-        for i in sorted(set(wanted)):
-            if not roots or i >= index.end[roots[-1]]:
-                roots.append(i)
-    kept = frozenset(i for unit in thread.units for i in (unit.author, unit.date) if i is not None) if named else frozenset()
+    """Make the posts of a thread the content of the page: of each its author, its date and its text, in document order.
+
+    Fills ``page.roots``, and drops what stands in the posts and is none of them. With the option ``thread_authors`` off, and
+    on pages of questions and answers, authors and dates are left out.
+
+    Args:
+        page: the page.
+        thread: what :func:`find_thread` found on it.
+    """
+    ledger = page.ledger
+    named = page.options.thread_authors and not thread.answers
+    signs = sorted({i for unit in thread.units for i in (unit.author, unit.date) if i is not None})
+    bodies = [body for unit in thread.units for body in unit.bodies]
     for i in thread.noise:
-        _drop_around(page, i, kept)
+        _drop_around(page, i, signs if named else [])
+    if not named:
+        for i in signs:
+            ledger.drop(i, "thread-authors", LAYER)
+    roots = outermost(page, {*bodies, *(signs if named else ())})
+    drop_signatures(page, bodies)
     if not thread.answers:  # an answer quotes what it answers to
-        _drop_repeated_quotes(page, roots)
-    _drop_edited_lines(page, roots)
+        drop_repeated_quotes(page, roots)
+    drop_edit_notes(page, roots)
     page.roots = [i for i in roots if not ledger.gone[i]]
 
 
-def _drop_around(page: Page, at: int, keep: frozenset[int]) -> None:
-    """Drop an element, but not the nodes to keep inside it."""
-    todo = [at]
-    name = min(page.index.tokens[at] & (names.NOISE | names.COMMENTS), default="")
+def _drop_around(page: Page, noise: int, kept: list[int]) -> None:
+    """Drop an element, but not the nodes inside it that are kept (sorted)."""
+    ends = page.index.end
+    name = min(page.index.tokens[noise] & (names.NOISE | names.COMMENTS), default="")
+    todo = [noise]
     while todo:
         i = todo.pop()
-        if i in keep:
-            continue
-        if any(page.index.contains(i, k) for k in keep):
-            todo.extend(page.index.children(i))
-        else:
+        at = bisect_left(kept, i)
+        if at == len(kept) or kept[at] >= ends[i]:
             page.ledger.drop(i, "thread-noise", LAYER, name)
-
-
-_WORD = re.compile(r"\w+")
-
-
-def _drop_repeated_quotes(page: Page, roots: list[int]) -> None:
-    """Drop quotes whose words stand in the posts of the page, outside of quotes; keep those of other pages.
-
-    A quote is judged by its own words, without the quotes inside it; those are looked at where it stays.
-    """
-    index, ledger = page.index, page.ledger
-    own: dict[int, list[str]] = {}
-    said: list[str] = []
-    for root in roots:
-        open_quotes: list[int] = []
-        at, end = root, index.end[root]
-        while at < end:
-            while open_quotes and at >= index.end[open_quotes[-1]]:
-                open_quotes.pop()
-                said.append(" \0 ")
-            if ledger.gone[at]:
-                at = index.end[at]
-                continue
-            if index.tag[at] == TEXT:
-                (own[open_quotes[-1]] if open_quotes else said).append(index.text[at])
-            elif at != root and _is_quote(page, at, open_quotes[-1] if open_quotes else None):
-                open_quotes.append(at)
-                own[at] = []
-                said.append(" \0 ")
-            elif index.tag[at] not in INLINE:
-                (own[open_quotes[-1]] if open_quotes else said).append(" ")
-            at += 1
-    if not own:
-        return
-    words = _WORD.findall("".join(said).lower())
-    runs: dict[int, set[tuple[str, ...]]] = {}
-    for quote, texts in own.items():
-        if ledger.gone[quote]:
-            continue
-        mine = _WORD.findall("".join(texts).lower())
-        if len(mine) < 3:
-            continue
-        size = min(QUOTED_RUN, len(mine))
-        if size not in runs:
-            runs[size] = set(zip(*(words[k:] for k in range(size)), strict=False))
-        middle = (len(mine) - size) // 2
-        if tuple(mine[middle : middle + size]) in runs[size]:
-            ledger.drop(quote, "repeated-quote", LAYER, " ".join(mine[middle : middle + size]))
-
-
-def _is_quote(page: Page, i: int, outer: int | None) -> bool:
-    """Whether an element is a quote; inside another, its parts bear the quote's name too, so a quote there must look like it."""
-    index = page.index
-    if names.body_name(names.called(index.attrs[i]))[0] == 1:  # vBulletin and XenForo 1 have posts in quote elements
-        return False
-    if outer is not None:
-        return index.tag[i] == index.tag[outer] and index.attrs[i].get("class") == index.attrs[outer].get("class")
-    return index.tag[i] == "blockquote" or not names.QUOTES.isdisjoint(index.tokens[i])
-
-
-_EDITED = re.compile(
-    r"\W*(?:last )?(?:edited|modified|updated)\W.{0,80}(?:\bby\b|\d).{0,80}|\W*(?:zuletzt (?:bearbeitet|geändert)|bearbeitet (?:von|am)|dernière modification"
-    r"|modifié (?:le|par)|editado (?:por|el)|modificato (?:da|il)|изменено).{0,80}",
-    re.IGNORECASE | re.DOTALL,
-)
-
-
-def _drop_edited_lines(page: Page, roots: list[int]) -> None:
-    """Drop the lines that say when and by whom a post was edited, by their text: few programs name them."""
-    index, ledger = page.index, page.ledger
-    blocks = {index.block[at] for root in roots for at in range(root, index.end[root]) if index.block[at] >= 0}
-    for block in sorted(blocks):
-        if not 2 <= index.block_words[block] <= 14:
-            continue
-        first, last = index.block_first[block], index.block_last[block]
-        if ledger.gone[first] or not _EDITED.fullmatch(" ".join("".join(index.text[first : last + 1]).split())):
-            continue
-        for at in range(first, last + 1):
-            if index.text[at]:
-                ledger.drop(at, "edited-line", LAYER)
+        elif kept[at] != i:
+            todo.extend(page.index.children(i))

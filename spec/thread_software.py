@@ -1,8 +1,10 @@
-"""The default markup of programs for forums and discussions, written down from their templates: one post each, and what is around.
+"""The default markup of programs for forums and discussions, with words of our own: a first post, a reply, and what is around.
 
-``PROGRAMS`` maps a program to the page around its posts, where ``{posts}`` stands for these, the first post, and a reply. In a post
-``{who}``, ``{when}``, ``{said}`` and ``{n}`` are its author, date, text and number.
+``PROGRAMS`` maps a program to the page around its posts, where ``{posts}`` stands for these, the first post, and a reply. In a
+post ``{who}``, ``{when}``, ``{said}`` and ``{n}`` are its author, date, text and number.
 """
+
+# ruff: noqa: E501
 
 from __future__ import annotations
 
