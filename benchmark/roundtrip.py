@@ -5,8 +5,9 @@
 ``--commonmark`` takes the specification's examples as JSON (https://spec.commonmark.org/0.31.2/spec.json), ``--gfm`` the
 ``test/spec.txt`` of cmark-gfm. Sections about raw HTML are left out, as no Markdown of ours holds any.
 
-Two trees are *equal* after normalising: white space outside ``pre``; ``b`` and ``strong``, ``i`` and ``em``, ``s`` and ``del`` alike; a
-``p`` straight in an ``li`` ignored; all attributes ignored but href, src, alt, title, start, align, checked and the language of code.
+Two trees are *equal* after normalising: white space outside ``pre``; ``b`` and ``strong``, ``i`` and ``em``, ``s`` and ``del``
+alike; a ``p`` straight in an ``li`` ignored; all attributes ignored but href, src, alt, title, start, align, checked and the
+language of code.
 
 They *show the same* if they are equal after leaving out, on both sides, what no browser shows and no Markdown can say: elements
 without content (a link without text, an empty heading), elements that HTML does not know (``<bar>``), strong emphasis straight
@@ -39,9 +40,35 @@ EXTENSIONS = ("table", "strikethrough", "autolink", "tasklist")
 LEFT_OUT = ("HTML blocks", "Raw HTML", "Disallowed Raw HTML (extension)")
 _ALIKE = {"b": "strong", "i": "em", "s": "del", "strike": "del"}
 _ATTRIBUTES = ("href", "src", "alt", "title", "start", "align", "checked")
-_SHOWN_EMPTY = frozenset("br hr img input li blockquote pre code td th tr tbody table".split())
-_BLOCKS = frozenset("p h1 h2 h3 h4 h5 h6 pre blockquote ul ol li table thead tbody tr th td hr br div section body".split())
-_KNOWN = _BLOCKS | frozenset("a em strong del code img input".split())
+_SHOWN_EMPTY = frozenset(("br", "hr", "img", "input", "li", "blockquote", "pre", "code", "td", "th", "tr", "tbody", "table"))
+_BLOCKS = frozenset(
+    [
+        "p",
+        "h1",
+        "h2",
+        "h3",
+        "h4",
+        "h5",
+        "h6",
+        "pre",
+        "blockquote",
+        "ul",
+        "ol",
+        "li",
+        "table",
+        "thead",
+        "tbody",
+        "tr",
+        "th",
+        "td",
+        "hr",
+        "br",
+        "div",
+        "section",
+        "body",
+    ]
+)
+_KNOWN = _BLOCKS | {"a", "em", "strong", "del", "code", "img", "input"}
 _EXAMPLE = re.compile(r"^`{32} example([^\n]*)\n([\s\S]*?)^\.\n([\s\S]*?)^`{32}$|^#{1,6} *(.*)$", re.M)
 _BARE_ADDRESS = re.compile(r"(?:https?|ftp)://|www\.|[\w+]@\w")
 
@@ -116,13 +143,14 @@ def _tidy(content: Iterable[Tree | str], *, block: bool = True) -> list[Tree | s
             joined.append(item)
     out: list[Tree | str] = []
     for at, item in enumerate(joined):
-        if isinstance(item, str):
+        kept = item
+        if isinstance(kept, str):
             if (at == 0 and block) or (at and joined[at - 1][0] in _BLOCKS):
-                item = item.lstrip(" ")
+                kept = kept.lstrip(" ")
             if (at == len(joined) - 1 and block) or (at < len(joined) - 1 and joined[at + 1][0] in _BLOCKS):
-                item = item.rstrip(" ")
-        if item:
-            out.append(item)
+                kept = kept.rstrip(" ")
+        if kept:
+            out.append(kept)
     return out
 
 

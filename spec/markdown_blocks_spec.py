@@ -159,8 +159,24 @@ TABLES = {
         lines("# Low", "", "Tide."),
     ),
     "lines of code need blocks": (
-        "<table><tr><th>Name</th><th>Use</th></tr><tr><td>low</td><td><pre>a\nb</pre></td></tr></table>",
-        lines("**Name**  ", "low", "", "**Use**", "", "```", "a", "b", "```"),
+        "<table><tr><th>Name</th><th>Use</th></tr><tr><td>low</td><td><pre>a = 1\nb = 2\nif a &lt; b:\n    a = b\nprint(a)\nprint(b)\nprint(a + b)\nprint(a - b)</pre></td></tr></table>",
+        lines(
+            "**Name**  ",
+            "low",
+            "",
+            "**Use**",
+            "",
+            "```",
+            "a = 1",
+            "b = 2",
+            "if a < b:",
+            "    a = b",
+            "print(a)",
+            "print(b)",
+            "print(a + b)",
+            "print(a - b)",
+            "```",
+        ),
     ),
 }
 

@@ -1,4 +1,3 @@
-# ruff: noqa: E501 (markup is kept on one line where white space would change it)
 """What stands in a line: white space, emphasis, escaping, links, images, scripts."""
 
 from __future__ import annotations

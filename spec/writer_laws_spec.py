@@ -1,9 +1,11 @@
+# ruff: noqa: E501, SIM905 (the words stand as they would in a text)
 """Laws of the Markdown writer, over generated pages: 2,400 of them in all."""
 
 from __future__ import annotations
 
 import re
 from html import escape
+from itertools import pairwise
 
 import cmarkgfm
 from hypothesis import HealthCheck, given, settings
@@ -140,7 +142,7 @@ def test_lines_end_without_stray_space_and_blank_lines_stand_alone(page):
             prose.append("code")
         else:
             prose.append(line)
-    for line, following in zip(prose, prose[1:], strict=False):
+    for line, following in pairwise(prose):
         assert line == line.rstrip() or (line.endswith("  ") and line[:-2] == line.rstrip() and following.strip(" >"))
     assert "\n\n\n" not in "\n".join(prose)
     assert not markdown or (markdown.endswith("\n") and not markdown.endswith("\n\n"))

@@ -18,8 +18,8 @@ from nokodown_py.markdown.writer import MarkdownWriter
 from nokodown_py.tree_index import INLINE
 
 if TYPE_CHECKING:
-    from nokodown_py.markdown.document import Document
     from nokodown_py.markdown.converter import MarkdownConverter
+    from nokodown_py.markdown.document import Document
     from nokodown_py.page import Page
 
 
@@ -49,16 +49,16 @@ def write_markdown(page: Page) -> None:
         writer = PlainTextWriter if options.plain_text else MarkdownWriter
         page.markdown = writer(options).write(read_document(page, options))
         return
-    from nokodown_py.markdown.converter import options_of  # noqa: PLC0415 (it takes longer than hundreds of pages)
+    from nokodown_py.markdown.converter import options_of
 
-    options = options_of(options.converter, options)
-    given = {option.name: getattr(options, option.name) for option in fields(MarkdownOptions)}
+    chosen = options_of(options.converter, options)
+    given = {option.name: getattr(chosen, option.name) for option in fields(MarkdownOptions)}
     page.markdown = convert_page(page, options.converter(**given))
 
 
 def convert_page(page: Page, converter: MarkdownConverter) -> str:
     """Write a page's content with a user's converter."""
-    from nokodown_py.markdown.converter import overridden  # noqa: PLC0415
+    from nokodown_py.markdown.converter import overridden
 
     source = read_source(page)
     converter.base_url = source.base

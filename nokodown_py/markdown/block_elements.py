@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from nokodown_py.markdown.code import PRE_TAGS, code_block_at, read_code
 from nokodown_py.markdown.alerts import read_alert
 from nokodown_py.markdown.builder import NESTED_AT_MOST, join_lines, mark_all
+from nokodown_py.markdown.code import PRE_TAGS, code_block_at, read_code
 from nokodown_py.markdown.document import STRONG, Code, CodeBlock, Heading, Paragraph, Quote, Rule
 from nokodown_py.tree_index import TEXT
 
@@ -17,12 +17,10 @@ if TYPE_CHECKING:
     from nokodown_py.markdown.lists import OpenList
 
 # The elements that HTML lays out as blocks and that say no more than that.
-BLOCKS = """
-    address article aside body center details dialog dir div dl fieldset figcaption figure footer form header hgroup html legend main
-    nav noscript optgroup option p search section select tbody tfoot thead tr colgroup col marquee frameset
-""".split()
-
-
+BLOCKS = (  # noqa: SIM905 (a list of them would be a page long)
+    "address article aside body center details dialog dir div dl fieldset figcaption figure footer form header hgroup html "
+    "legend main nav noscript optgroup option p search section select tbody tfoot thead tr colgroup col marquee frameset"
+).split(" ")
 _CODE_TAGS = frozenset((TEXT, "code"))
 
 
@@ -190,15 +188,18 @@ def term(b: Builder, i: int) -> int:
 
 def close_term(b: Builder, state: tuple[Any, bool]) -> None:
     """Close a term: it is bold, unless it has headings of its own."""
-    blocks = close_blocks(b, state[0])
-    for found in blocks:
-        if isinstance(found, Paragraph):
-            found.line = mark_all(found.line, STRONG)
-            if state[1] and b.term is not None and b.blocks and b.blocks[-1] is b.term:
-                b.term.line = join_lines((b.term.line, found.line))
-                continue
-        b.blocks.append(found)
-        b.term = found if state[1] and isinstance(found, Paragraph) else None
+    saved, defined = state
+    for found in close_blocks(b, saved):
+        if not isinstance(found, Paragraph):
+            b.blocks.append(found)
+            b.term = None
+            continue
+        found.line = mark_all(found.line, STRONG)
+        if defined and b.term is not None and b.blocks and b.blocks[-1] is b.term:
+            b.term.line = join_lines((b.term.line, found.line))
+        else:
+            b.blocks.append(found)
+            b.term = found if defined else None
 
 
 def definition(b: Builder, i: int) -> int:
@@ -217,8 +218,10 @@ def close_definition(b: Builder, state: tuple[Any, Paragraph | None]) -> None:
     blocks = close_blocks(b, state[0])
     above = state[1]
     b.term = None
-    if blocks and isinstance(blocks[0], Paragraph) and above is not None and b.blocks and b.blocks[-1] is above:
-        above.line = join_lines((above.line, blocks.pop(0).line))
+    first = blocks[0] if blocks else None
+    if isinstance(first, Paragraph) and above is not None and b.blocks and b.blocks[-1] is above:
+        above.line = join_lines((above.line, first.line))
+        del blocks[0]
     b.blocks.extend(blocks)
 
 

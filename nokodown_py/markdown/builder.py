@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from nokodown_py.markdown.document import Break, Document, Footnote, Math, MathBlock, Paragraph, Text
+from nokodown_py.markdown.element import Element
 from nokodown_py.markdown.line import LineBuilder
 from nokodown_py.markdown.tex import split_tex
 from nokodown_py.tree_index import TEXT
@@ -133,7 +134,7 @@ class Builder:
                 found.append(Footnote(label, self.blocks))
         return found
 
-    def walk(self, at: int, stop: int) -> None:
+    def walk(self, at: int, stop: int) -> None:  # noqa: PLR0912 (one loop on purpose: it touches each node once)
         """Go over the nodes from ``at`` up to ``stop``."""
         kinds, ends, gone, texts, tokens = self.source.kind, self.end, self.gone, self.index.text, self.index.tokens
         handlers, block, other, stack = self.handlers, self.block, self.other, self.stack
@@ -232,6 +233,10 @@ class Builder:
         """The marks of node ``at``: in a link around blocks, only one of the blocks is the link."""
         card = self.card
         return card[2] + self.marks if card is not None and card[0] <= at < card[1] else self.marks
+
+    def element(self, i: int) -> Element:
+        """Node ``i`` as a user's callback sees it."""
+        return Element(self.index, self.gone, i)
 
     def text_of(self, i: int) -> str:
         """The text of node ``i`` as it stands in the page, without what is out."""

@@ -1,7 +1,7 @@
 """The converter that users subclass: markdownify's, over the elements of the page's index.
 
-This module imports markdownify, and with it BeautifulSoup, which takes longer than hundreds of pages take to convert. So nothing
-imports it until a converter is asked for: through ``nokodown_py.MarkdownConverter`` or the option ``converter``. A page without
+This module imports markdownify, and with it BeautifulSoup, which takes longer than a hundred pages take to convert. So nothing
+imports it until a converter is asked for, through ``nokodown_py.MarkdownConverter`` or the option ``converter``. A page without
 one is written by :mod:`nokodown_py.markdown.builder` and :mod:`nokodown_py.markdown.writer` alone.
 """
 
@@ -17,6 +17,7 @@ from nokodown_py.markdown.code import read_code
 from nokodown_py.markdown.document import CodeBlock, Image, Link
 from nokodown_py.markdown.element import Element
 from nokodown_py.markdown.embeds import read_embed
+from nokodown_py.markdown.escape import ALONE
 from nokodown_py.markdown.images import image_text, read_image
 from nokodown_py.markdown.lines import code_span
 from nokodown_py.markdown.links import resolve
@@ -27,15 +28,18 @@ from nokodown_py.markdown.writer import MarkdownWriter
 _DEFAULTS = {option.name: option.default for option in fields(MarkdownOptions)}
 
 
-class MarkdownConverter(markdownify.MarkdownConverter):  # type: ignore[misc]  # markdownify has no types
-    """Writes elements as Markdown; subclass it to write some of them your way.
+_Base: Any = markdownify.MarkdownConverter  # its types leave out all that a subclass may override
 
-    As in markdownify, a method ``convert_<tag>(self, el, text, parent_tags)`` writes the elements of that tag, ``convert_hN(self,
-    n, el, text, parent_tags)`` all headings. ``el`` is an :class:`~nokodown_py.markdown.element.Element`, ``text`` the finished
-    Markdown of its children, ``parent_tags`` the names of the elements around it, with ``"_inline"`` in headings and table cells
-    and ``"_noformat"`` in code. What the method returns is taken as it is: as a block where the element is one, in the line
-    otherwise. ``super()`` writes the element as it would have been. Of lists and tables ``text`` is the whole list or table, and
-    the rows and row groups of tables have no methods. ``escape(self, text, parent_tags)`` may be overridden too.
+
+class MarkdownConverter(_Base):  # type: ignore[misc]
+    r"""Writes elements as Markdown; subclass it to write some of them your way.
+
+    As in markdownify, a method ``convert_<tag>(self, el, text, parent_tags)`` writes the elements of that tag, and
+    ``convert_hN(self, n, el, text, parent_tags)`` all headings. ``el`` is an
+    :class:`~nokodown_py.markdown.element.Element`, ``text`` the finished Markdown of its children, ``parent_tags`` the names
+    of the elements around it, with ``"_inline"`` in headings and table cells and ``"_noformat"`` in code. What the method
+    returns is taken as it is: as a block where the element is one, in the line otherwise. ``super()`` writes the element as it
+    would have been. Of lists and tables ``text`` is the whole list or table; the rows of tables have no methods.
 
     Only elements whose methods a subclass overrides are taken this way; all others cost what they cost without.
 
@@ -51,18 +55,18 @@ class MarkdownConverter(markdownify.MarkdownConverter):  # type: ignore[misc]  #
         ...     def convert_em(self, el, text, parent_tags):
         ...         return text.upper()
         >>> Nokodown.to_markdown("<p>a <em>high</em> tide", main_content=False, converter=Shouting)
-        'a HIGH tide\\n'
+        'a HIGH tide\n'
         >>> Shouting().convert("<p>a <em>low</em> tide")
-        'a LOW tide\\n'
+        'a LOW tide\n'
     """
 
-    class DefaultOptions(markdownify.MarkdownConverter.DefaultOptions):  # type: ignore[misc]
+    class DefaultOptions(_Base.DefaultOptions):  # type: ignore[misc]
         """GitHub-Flavored Markdown."""
 
     class Options(DefaultOptions):
         """What a subclass sets for itself."""
 
-    def __init__(self, **options: Any) -> None:
+    def __init__(self, **options: Any) -> None:  # noqa: ANN401 (each has its own type)
         own = {name: getattr(self.Options, name) for name in _own_names(type(self))}
         super().__init__(**{**_DEFAULTS, **own, **options})
         self.base_url = ""
@@ -71,17 +75,17 @@ class MarkdownConverter(markdownify.MarkdownConverter):  # type: ignore[misc]  #
 
     def convert(self, html: bytes | str) -> str:
         """Convert a whole page, without choosing its main content."""
-        from nokodown_py import pipeline  # noqa: PLC0415 (the pipeline imports this package)
-        from nokodown_py.markdown import convert_page  # noqa: PLC0415
-        from nokodown_py.options import Options  # noqa: PLC0415
+        from nokodown_py import pipeline
+        from nokodown_py.markdown import convert_page
+        from nokodown_py.options import Options
 
         return convert_page(pipeline.run(html, "", None, Options(main_content=False)), self)
 
     def escape(self, text: str, parent_tags: set[str]) -> str:
         """Escape a text that is a line of its own."""
-        return self.writer.lines.escaper.text(text, alone=True)
+        return self.writer.lines.escaper.text(text, ALONE)
 
-    def convert_a(self, el: Any, text: str, parent_tags: set[str]) -> str:
+    def convert_a(self, el: Element, text: str, parent_tags: set[str]) -> str:
         """Write a link."""
         if not isinstance(el, Element):
             return str(super().convert_a(el, text, parent_tags))
@@ -94,7 +98,7 @@ class MarkdownConverter(markdownify.MarkdownConverter):  # type: ignore[misc]  #
         title = " ".join(str(el.get("title", "")).split())
         return f"{before}[{label}]{self.writer.lines.target(Link(url, title))}{after}"
 
-    def convert_img(self, el: Any, text: str, parent_tags: set[str]) -> str:
+    def convert_img(self, el: Element, text: str, parent_tags: set[str]) -> str:
         """Write an image; "" for one that shows nothing worth it."""
         if not isinstance(el, Element):
             return str(super().convert_img(el, text, parent_tags))
@@ -105,7 +109,7 @@ class MarkdownConverter(markdownify.MarkdownConverter):  # type: ignore[misc]  #
             return ""
         return self.writer.lines.image(Image(found.src, found.alt, found.title))
 
-    def convert_pre(self, el: Any, text: str, parent_tags: set[str]) -> str:
+    def convert_pre(self, el: Element, text: str, parent_tags: set[str]) -> str:
         """Write a block of code; ``text`` is its lines."""
         language = ""
         if isinstance(el, Element):
@@ -116,13 +120,13 @@ class MarkdownConverter(markdownify.MarkdownConverter):  # type: ignore[misc]  #
             return ""
         return "\n\n" + self.writer.blocks([CodeBlock(text, language or self.options["code_language"])]) + "\n\n"
 
-    def convert_code(self, el: Any, text: str, parent_tags: set[str]) -> str:
+    def convert_code(self, el: Element, text: str, parent_tags: set[str]) -> str:
         """Write code within a line."""
         return code_span(text) if text and "_noformat" not in parent_tags else text
 
     convert_kbd = convert_samp = convert_tt = convert_code
 
-    def convert_li(self, el: Any, text: str, parent_tags: set[str]) -> str:
+    def convert_li(self, el: Element, text: str, parent_tags: set[str]) -> str:
         """Write a list item with its marker."""
         if not isinstance(el, Element):
             return str(super().convert_li(el, text, parent_tags))
@@ -131,43 +135,43 @@ class MarkdownConverter(markdownify.MarkdownConverter):  # type: ignore[misc]  #
         rest = [" " * len(marker) + line if line else "" for line in lines[1:]]
         return "\n".join([(marker + lines[0]).rstrip(), *rest]) + "\n"
 
-    def convert_list(self, el: Any, text: str, parent_tags: set[str]) -> str:
+    def convert_list(self, el: Element, text: str, parent_tags: set[str]) -> str:
         """Write a list; ``text`` is its items."""
         return "\n\n" + text.strip("\n") + "\n\n" if text.strip() else ""
 
     convert_ul = convert_ol = convert_menu = convert_dir = convert_list
 
-    def convert_td(self, el: Any, text: str, parent_tags: set[str]) -> str:
+    def convert_td(self, el: Element, text: str, parent_tags: set[str]) -> str:
         """Write a table cell; what it spans is filled in elsewhere."""
         return f" {text.strip()} |"
 
     convert_th = convert_td
 
-    def convert_hN(self, n: int, el: Any, text: str, parent_tags: set[str]) -> str:  # noqa: N802 (markdownify's name)
+    def convert_hN(self, n: int, el: Element, text: str, parent_tags: set[str]) -> str:
         """Write a heading."""
         if "_inline" in parent_tags or not text.strip():
             return text
         return "\n\n" + self.writer.heading(n, " ".join(text.split())) + "\n\n"
 
-    def convert_sub(self, el: Any, text: str, parent_tags: set[str]) -> str:
+    def convert_sub(self, el: Element, text: str, parent_tags: set[str]) -> str:
         """Write a subscript."""
         return raise_text(text, True) if not self.options["sub_symbol"] else str(super().convert_sub(el, text, parent_tags))
 
-    def convert_sup(self, el: Any, text: str, parent_tags: set[str]) -> str:
+    def convert_sup(self, el: Element, text: str, parent_tags: set[str]) -> str:
         """Write a superscript."""
         return raise_text(text, False) if not self.options["sup_symbol"] else str(super().convert_sup(el, text, parent_tags))
 
-    def convert_dt(self, el: Any, text: str, parent_tags: set[str]) -> str:
+    def convert_dt(self, el: Element, text: str, parent_tags: set[str]) -> str:
         """Write a term that is defined."""
         return str(super().convert_b(el, text, parent_tags))
 
     convert_summary = convert_dt
 
-    def convert_dd(self, el: Any, text: str, parent_tags: set[str]) -> str:
+    def convert_dd(self, el: Element, text: str, parent_tags: set[str]) -> str:
         """Write a definition."""
         return str(self.convert_div(el, text, parent_tags))
 
-    def convert_video(self, el: Any, text: str, parent_tags: set[str]) -> str:
+    def convert_video(self, el: Element, text: str, parent_tags: set[str]) -> str:
         """Write embedded media as a link."""
         if not isinstance(el, Element):
             return str(super().convert_video(el, text, parent_tags))
@@ -176,7 +180,7 @@ class MarkdownConverter(markdownify.MarkdownConverter):  # type: ignore[misc]  #
 
     convert_audio = convert_iframe = convert_object = convert_embed = convert_video
 
-    def convert_div(self, el: Any, text: str, parent_tags: set[str]) -> str:
+    def convert_div(self, el: Element, text: str, parent_tags: set[str]) -> str:
         """Write an element that is only a block."""
         return f" {text.strip()} " if "_inline" in parent_tags else f"\n\n{text.strip()}\n\n" if text.strip() else ""
 
@@ -185,11 +189,11 @@ class MarkdownConverter(markdownify.MarkdownConverter):  # type: ignore[misc]  #
     )
     convert_figure = convert_figcaption = convert_details = convert_address = convert_dl = convert_center = convert_div
 
-    def convert_span(self, el: Any, text: str, parent_tags: set[str]) -> str:
+    def convert_span(self, el: Element, text: str, parent_tags: set[str]) -> str:
         """Write an element that means nothing of its own."""
         return text
 
-    convert_cite = convert_var = convert_dfn = markdownify.MarkdownConverter.convert_em
+    convert_cite = convert_var = convert_dfn = _Base.convert_em
     convert_abbr = convert_small = convert_u = convert_ins = convert_mark = convert_label = convert_span
     convert_time = convert_font = convert_button = convert_span
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, overload
+from typing import TYPE_CHECKING, Any, TypeVar, overload
 
 from nokodown_py.tree_index import TEXT
 
@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
     Name = str | list[str] | tuple[str, ...] | None
 
+Default = TypeVar("Default")
 # Attributes that hold several words: lists of them, as in BeautifulSoup.
 _SEVERAL = frozenset(("class", "rel", "rev", "accept-charset", "headers", "accesskey", "dropzone"))
 
@@ -73,8 +74,8 @@ class Element:
     @overload
     def get(self, name: str) -> str | list[str] | None: ...
     @overload
-    def get(self, name: str, default: Any) -> Any: ...
-    def get(self, name: str, default: Any = None) -> Any:
+    def get(self, name: str, default: Default) -> str | list[str] | Default: ...
+    def get(self, name: str, default: object = None) -> object:
         """The value of an attribute, or ``default`` where the element has none of that name."""
         attrs = self._index.attrs[self._node]
         return _value(name, attrs[name]) if name in attrs else default

@@ -10,6 +10,10 @@ import re
 import unicodedata
 from bisect import bisect_right
 from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 PUNCTUATION = frozenset("!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~")
 SPECIAL = re.compile(r"[\\*_~`\[\]<&|]")  # whatever may need a backslash within a line
@@ -78,6 +82,28 @@ def _delimits(char: str, a: int, b: int) -> tuple[bool, bool]:
     return left and (not right or a == 1), right and (not left or b == 1)
 
 
+class Place(NamedTuple):
+    """Where a run of text stands.
+
+    Attributes:
+        before: the character before it in the Markdown, "" at the start of the line.
+        after: what comes after it in the Markdown, as far as it is known; "" at the end of the line.
+        alone: whether nothing else in the line could be the other half of what is a half here.
+        link: whether it stands in the text of a link, or of an image.
+        cell: whether it stands in a table.
+    """
+
+    before: str = ""
+    after: str = ""
+    alone: bool = False
+    link: bool = False
+    cell: bool = False
+
+
+ALONE = Place(alone=True)
+ALONE_IN_CELL = Place(alone=True, cell=True)
+
+
 class Escaper:
     """Escapes text as a set of options wants it.
 
@@ -98,27 +124,14 @@ class Escaper:
         self.brackets = brackets
         self.notes = False
 
-    def text(
-        self, text: str, before: str = "", after: str = "", *, alone: bool = False, link: bool = False, cell: bool = False
-    ) -> str:
-        """Escape a run of text within a line.
-
-        Args:
-            text: the text.
-            before: the character before it in the Markdown, "" at the start of the line.
-            after: what comes after it in the Markdown, as far as it is known; "" at the end of the line.
-            alone: whether nothing else in the line could be the other half of what is a half here.
-            link: whether it stands in the text of a link.
-            cell: whether it stands in a table.
-        """
+    def text(self, text: str, place: Place) -> str:
+        """Escape a run of text within a line."""
         if not SPECIAL.search(text) and "//" not in text and "www." not in text:
-            if text[-1:] == "!" and after == "[":
-                return text[:-1] + "\\!"
-            return text
-        raw, cuts = ([], []) if link else _addresses(text, after)
+            return text[:-1] + "\\!" if place.after == "[" and text[-1:] == "!" else text
+        raw, cuts = ([], []) if place.link else _addresses(text, place.after)
         found = [m for m in _SPECIAL.finditer(text) if not (raw and _within(m.start(), raw))]
-        if alone:
-            found = _meaningful(found, text, before, after)
+        if place.alone:
+            found = _meaningful(found, text, place)
         out: list[str] = []
         at = cut = 0
         for m in found:
@@ -127,43 +140,55 @@ class Escaper:
                 out.append(text[at : cuts[cut]] + "\\")
                 at = cuts[cut]
                 cut += 1
-            if self._changes_meaning(m, text, before, after, alone, link, cell):
+            if self._changes_meaning(m, text, place):
                 out.append(text[at:start])
                 out.append(("\\" + text[start]) * (end - start))
                 at = end
-        for place in cuts[cut:]:
-            out.append(text[at:place] + "\\")
-            at = place
+        for spot in cuts[cut:]:
+            out.append(text[at:spot] + "\\")
+            at = spot
         out.append(text[at:])
-        if text[-1] == "!" and after == "[":
+        if place.after == "[" and text[-1] == "!":
             out[-1] = out[-1][:-1] + "\\!"
         return "".join(out)
 
-    def _changes_meaning(
-        self, m: re.Match[str], text: str, before: str, after: str, alone: bool, link: bool, cell: bool
-    ) -> bool:
+    def _changes_meaning(self, m: re.Match[str], text: str, place: Place) -> bool:
         """Whether a run of one special character means something where it stands."""
         start, end = m.span()
         char = text[start]
-        follower = text[end] if end < len(text) else after
+        follower = text[end] if end < len(text) else place.after
         if char in "*_~":
             wanted = self.asterisks if char == "*" else self.underscores if char == "_" else self.misc
-            return wanted and (alone or any(delimits(char, text[start - 1] if start else before, follower, perhaps=True)))
-        if not self.misc:
-            return False
-        if char == "`":
-            return True
-        if char == "\\":
-            return follower in PUNCTUATION if follower else cell
-        if char == "<":
-            return follower.isalpha() or follower in ("/", "!", "?") or (end == len(text) and bool(after))
-        if char == "&":
-            return bool(_ENTITY.match(text, start)) or (bool(after) and bool(_ENTITY_BEGUN.match(text, start)))
-        if char == "]" and follower == "(":
-            return True
-        if char == "[" and self.notes and follower == "^":
-            return True
-        return cell if char == "|" else link or self.brackets
+            preceding = text[start - 1] if start else place.before
+            return wanted and (place.alone or any(delimits(char, preceding, follower, perhaps=True)))
+        return self.misc and _MEANING[char](text, start, follower, place, self)
+
+
+def _backslash(text: str, at: int, follower: str, place: Place, escaper: Escaper) -> bool:
+    return follower in PUNCTUATION if follower else place.cell
+
+
+def _angle(text: str, at: int, follower: str, place: Place, escaper: Escaper) -> bool:
+    return follower.isalpha() or follower in ("/", "!", "?") or (at == len(text) - 1 and bool(place.after))
+
+
+def _ampersand(text: str, at: int, follower: str, place: Place, escaper: Escaper) -> bool:
+    return bool(_ENTITY.match(text, at)) or (bool(place.after) and bool(_ENTITY_BEGUN.match(text, at)))
+
+
+def _bracket(text: str, at: int, follower: str, place: Place, escaper: Escaper) -> bool:
+    return place.link or escaper.brackets or (follower == "(" if text[at] == "]" else escaper.notes and follower == "^")
+
+
+_MEANING: dict[str, Callable[[str, int, str, Place, Escaper], bool]] = {
+    "\\": _backslash,
+    "<": _angle,
+    "&": _ampersand,
+    "[": _bracket,
+    "]": _bracket,
+    "`": lambda *_: True,
+    "|": lambda text, at, follower, place, escaper: place.cell,
+}
 
 
 def _addresses(text: str, after: str) -> tuple[list[tuple[int, int]], list[int]]:
@@ -185,7 +210,7 @@ def _within(at: int, spans: list[tuple[int, int]]) -> bool:
     return spot >= 0 and at < spans[spot][1]
 
 
-def _meaningful(found: list[re.Match[str]], text: str, before: str, after: str) -> list[re.Match[str]]:
+def _meaningful(found: list[re.Match[str]], text: str, place: Place) -> list[re.Match[str]]:
     """Of the specials in a text that has all those of its line, those that are not sure to be only themselves.
 
     A run that could open emphasis does so only if one follows that could close it; a run of backticks needs another one.
@@ -195,7 +220,8 @@ def _meaningful(found: list[re.Match[str]], text: str, before: str, after: str) 
         char = m[0][0]
         if char in "*_~`":
             start, end = m.span()
-            preceding, following = text[start - 1] if start else before, text[end] if end < len(text) else after
+            preceding = text[start - 1] if start else place.before
+            following = text[end] if end < len(text) else place.after
             sides = (True, True) if char == "`" else delimits(char, preceding, following, perhaps=True)
             roles.setdefault(char, []).append((number, *sides))
     idle: set[int] = set()

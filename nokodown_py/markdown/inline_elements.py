@@ -52,6 +52,7 @@ _PERMALINKS = frozenset(
         "copy link",
     )
 )
+_IN_LINE = INLINE | {TEXT}
 _NO_SCRIPT = frozenset(("a", "img", "br", "code", "math", "script", "svg"))  # what a script holds that is more than text
 _MEDIA = frozenset(("img", "math", "svg", "input", "video"))
 NESTED_MARKS_AT_MOST = 4  # of one kind
@@ -110,7 +111,7 @@ def anchor(b: Builder, i: int) -> int:
         return stop
     title = attrs.get("title") or ""
     link = Link(url, " ".join(title.split()))
-    if any(tag not in INLINE and tag != TEXT and tag != "br" for tag in b.tag[i + 1 : stop]):
+    if any(tag not in _IN_LINE for tag in b.tag[i + 1 : stop]):
         return card(b, i, link)
     b.stack.append((stop, restore_marks, b.marks))
     b.marks = (*b.marks, link)

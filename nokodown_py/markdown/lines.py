@@ -7,9 +7,9 @@ from copy import copy
 from typing import TYPE_CHECKING, Literal
 from urllib.parse import quote
 
-from nokodown_py.markdown.document import EMPHASIS, STRIKE, STRONG, Break, Code, FootnoteReference, Image, Link, Math, Text
+from nokodown_py.markdown.document import EMPHASIS, STRIKE, STRONG, Break, Code, FootnoteReference, Image, Link, Math, Raw, Text
 from nokodown_py.markdown.emphasis import Pair, settle
-from nokodown_py.markdown.escape import SPECIAL, Escaper, is_bare_address, may_pair
+from nokodown_py.markdown.escape import ALONE, ALONE_IN_CELL, SPECIAL, Escaper, Place, is_bare_address, may_pair
 
 if TYPE_CHECKING:
     from nokodown_py.markdown.document import Inline, Line, Mark, Marks
@@ -58,7 +58,7 @@ class LineWriter:
         if len(line) == 1:
             only = line[0]
             if type(only) is Text and not only.marks:
-                return self.escaper.text(only.text, alone=True, cell=cell)
+                return self.escaper.text(only.text, ALONE_IN_CELL if cell else ALONE)
         if self._own_addresses:
             for at, item in enumerate(line):
                 if item.marks and type(item.marks[-1]) is Link and self._own_address(line, at, item.marks[-1]):
@@ -110,7 +110,7 @@ class LineWriter:
                     before = pieces[-1][-1] if pieces else ""
                     alone = may_pair(text) and _is_only_one(line)
                     before = "" if before == "\n" else before
-                    text = self.escaper.text(text, before, _following(line, at), alone=alone, link=linked, cell=cell)
+                    text = self.escaper.text(text, Place(before, _following(line, at), alone, linked, cell))
                 pieces.append(text)
             else:
                 pieces.append(self._other(item, cell, breaks))
@@ -149,11 +149,12 @@ class LineWriter:
             return f"${item.tex}$"
         if type(item) is FootnoteReference:
             return f"[^{item.label}]"
-        return item.text if type(item) is Text else item.markdown  # type: ignore[union-attr]  # only Raw is left
+        assert type(item) is Raw
+        return item.markdown
 
     def image(self, item: Image, *, cell: bool = False) -> str:
         """Write an image."""
-        alt = self.escaper.text(item.alt, "x", "x", link=True, cell=cell) if item.alt else ""
+        alt = self.escaper.text(item.alt, Place("x", "x", link=True, cell=cell)) if item.alt else ""
         return f"![{alt}]({destination(item.src)}{quoted(item.title)})"
 
     def _own_address(self, line: Line, at: int, link: Link) -> Literal["", "bare", "angled"]:

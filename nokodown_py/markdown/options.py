@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection  # noqa: TC003 (the options are checked by their annotations)
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
@@ -15,29 +15,29 @@ class MarkdownOptions:
     """How to write Markdown.
 
     Attributes:
-        links: "inline" writes ``[text](address)``; "reference" numbers the addresses and lists them at the end; "none" keeps only
-            the text of links.
+        links: "inline" writes ``[text](address)``; "reference" numbers the addresses and lists them at the end; "none" keeps
+            only the text of links.
         images: False leaves images out.
         tables: False writes the cells of data tables as paragraphs, row by row.
         plain_text: True leaves all markup out: the text of the blocks, with code and line breaks as they are.
-        heading_style: "atx" (``## Title``), "atx_closed" (``## Title ##``) or "underlined" (levels 1 and 2 as ``Title`` over a row of
-            ``=`` or ``-``).
+        heading_style: "atx" (``## Title``), "atx_closed" (``## Title ##``) or "underlined" (levels 1 and 2 as ``Title`` over
+            a row of ``=`` or ``-``).
         bullets: the bullets of nested lists, outermost first, taken in turn.
         strong_em_symbol: "*" or "_". Where CommonMark needs the other one, the other one is written.
-        sub_symbol: what stands on both sides of subscripts (an opening tag such as ``<sub>`` is closed by its closing tag). "" writes
-            H₂O and a_n.
+        sub_symbol: what stands on both sides of subscripts (an opening tag such as ``<sub>`` is closed by its closing tag).
+            "" writes H₂O and a_n.
         sup_symbol: as ``sub_symbol``, for superscripts.
         code_language: the language of fences whose code does not name one.
-        code_language_callback: called with the ``pre`` :class:`~nokodown_py.markdown.element.Element`; a non-empty answer is the
-            language.
+        code_language_callback: called with the ``pre`` :class:`~nokodown_py.markdown.element.Element`; a non-empty answer
+            is the language.
         newline_style: how a line break ends its line: "spaces" (two) or "backslash".
         escape_asterisks: False never escapes ``*``.
         escape_underscores: False never escapes ``_``.
         escape_misc: False never escapes any other character.
         autolinks: write a link whose text is its address as just the address.
         default_title: give links without a title their address as title.
-        keep_inline_images_in: names of elements. Where it is set, images in headings and table cells become their alternative text
-            unless their parent is one of these.
+        keep_inline_images_in: names of elements. Where it is set, images in headings and table cells become their alternative
+            text unless their parent is one of these.
         strip: names of elements whose markup is left out; their content stays.
         convert: names of the only elements whose markup is written. Not together with ``strip``.
         table_infer_header: True takes the first row of a table without a header as its header, in place of an empty one.

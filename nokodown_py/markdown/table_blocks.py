@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -104,7 +105,7 @@ def _spell_out(opened: OpenTable) -> list[Block]:
                 continue
             name = names[column] if names else []
             if len(name) == 1 and isinstance(name[0], Paragraph) and len(row) > 1:
-                line = mark_all([type(item)(**_copied(item)) for item in name[0].line], STRONG)
+                line = mark_all([copy(item) for item in name[0].line], STRONG)
                 if isinstance(found[0], Paragraph):
                     out.append(Paragraph(join_lines((line, found[0].line))))
                     found = found[1:]
@@ -112,10 +113,6 @@ def _spell_out(opened: OpenTable) -> list[Block]:
                     out.append(Paragraph(line))
             out.extend(found)
     return out
-
-
-def _copied(item: Any) -> dict[str, Any]:
-    return {name: getattr(item, name) for name in item.__slots__}
 
 
 def cell(b: Builder, i: int) -> int:

@@ -105,9 +105,9 @@ class MarkdownWriter:
         starts = [line[0], *(after for before, after in pairwise(line) if type(before) is Break)]
         number = 0
         for content, start in zip(text.split("\n"), starts, strict=True):
-            if _starts_plain(start):
-                content = start_line(content, first=not number, item=item and not number)
-            for part in wrapped(content, self.options.wrap_width) if self.options.wrap else (content,):
+            plain = _starts_plain(start)
+            whole = start_line(content, first=not number, item=item and not number) if plain else content
+            for part in wrapped(whole, self.options.wrap_width) if self.options.wrap else (whole,):
                 self.out.append((rest if number else first) + part)
                 number += 1
 
