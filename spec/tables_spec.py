@@ -227,6 +227,11 @@ def test_cells_that_hold_more_than_a_line_do_not_fit():
     assert not grid_of(f"<table>{HEAD}<tr><td><pre>a\nb\nc\nd</pre></td><td>x</td></tr></table>").fits_gfm
     assert not grid_of(f"<table>{HEAD}<tr><td><table>{HEAD}{BODY}</table></td><td>x</td></tr>{BODY}</table>").fits_gfm
     assert grid_of(f"<table>{HEAD}<tr><td><p>one</p><p>two</p></td><td><code>x</code></td></tr></table>").fits_gfm
+    post = "a line of a post with ten words in it here<br>" * 5
+    assert not grid_of(
+        f"<table>{HEAD}<tr><td>Ada</td><td>{post}</td></tr><tr><td>Ben</td><td>{post}</td></tr></table>"
+    ).fits_gfm
+    assert grid_of(f"<table>{HEAD}<tr><td>Ada</td><td>{post}</td></tr>{BODY}</table>").fits_gfm
     assert grid_of(f"<table>{HEAD}<tr><td><pre>a\nb</pre></td><td>x</td></tr></table>").fits_gfm
 
 

@@ -26,6 +26,7 @@ class _Signs:
     longest: int = 0  # words of the longest cell
     words: int = 0
     forms: int = 0
+    prose: int = 0  # cells that are texts rather than entries
     holds_blocks: bool = False  # some cell cannot stand on one line
     spanned: bool = False
 
@@ -34,6 +35,8 @@ _LONG_CELL = 60  # words: the longest cell a table without any header may have
 _SPACERS = 3  # rows without a word
 _TITLE_WORDS = 20
 _LONG_LONE_CELL = 20  # words: the same in a table of one row or one column
+# Texts, of which a table row can hold one but not two: by words, or by words and the breaks between lines.
+_TEXT_CELL, _BROKEN_CELL, _BROKEN_LINES = 100, 40, 3
 _CODE_LINES = 3
 _PROSE_CELL = 80  # words in several paragraphs that no longer fit a table row
 _NUMERIC = re.compile(r"(?=.{1,40}\Z)[^\w]{0,6}\d[\d.,:/'\s-]*\W{0,3}[A-Za-z\u00b0\u00b5%]{0,4}\W{0,3}\Z", re.S)
@@ -70,7 +73,7 @@ def read_grid(index: TreeIndex, i: int, gone: bytearray) -> Grid | None:
         return None
     found = _finish(index, grid, rows, caption, gone)
     if found is not None:
-        found.fits_gfm = not (signs.holds_blocks or _nested_data(index, signs.nested))
+        found.fits_gfm = not (signs.holds_blocks or signs.prose > 1 or _nested_data(index, signs.nested))
     return found
 
 
@@ -149,6 +152,8 @@ def _count_signs(index: TreeIndex, rows: list[Row], gone: bytearray) -> _Signs:
             if words:
                 filled += 1
                 total += words
+                if words > _TEXT_CELL:
+                    signs.prose += 1
                 if words > longest:  # noqa: PLR1730 (a call a cell costs more than all else here)
                     longest = words
                 if tags[cell] == "th" or (attrs and attrs.get("role") == "columnheader"):
@@ -163,7 +168,7 @@ def _count_inside(index: TreeIndex, cell: int, words: int, signs: _Signs, gone: 
     """Count what one cell holds beside plain text."""
     tags, ends = index.tag, index.end
     at, stop = cell + 1, ends[cell]
-    paragraphs = 0
+    paragraphs = breaks = 0
     while at < stop:
         tag = tags[at]
         if tag == "table":
@@ -178,11 +183,15 @@ def _count_inside(index: TreeIndex, cell: int, words: int, signs: _Signs, gone: 
             elif tag == "pre":
                 signs.holds_blocks = signs.holds_blocks or _has_lines(index, at)
             paragraphs += tag in _PARAGRAPHS
+        elif tag == "br":
+            breaks += 1
         elif tag in _CONTROLS:
             signs.forms += tag != "input" or (index.attrs[at].get("type") or "").lower() in _FIELDS
         at += 1
     if paragraphs > 1 and words > _PROSE_CELL:
         signs.holds_blocks = True
+    if breaks >= _BROKEN_LINES and _BROKEN_CELL < words <= _TEXT_CELL:
+        signs.prose += 1
 
 
 def _has_lines(index: TreeIndex, i: int) -> bool:
