@@ -26,7 +26,8 @@ class _Signs:
     longest: int = 0  # words of the longest cell
     words: int = 0
     forms: int = 0
-    prose: int = 0  # cells that are texts rather than entries
+    prose: int = 0  # cells that are texts rather than entries, by their length
+    broken: int = 0  # and by breaks between their lines
     holds_blocks: bool = False  # some cell cannot stand on one line
     spanned: bool = False
 
@@ -37,6 +38,7 @@ _TITLE_WORDS = 20
 _LONG_LONE_CELL = 20  # words: the same in a table of one row or one column
 # Texts, of which a table row can hold one but not two: by words, or by words and the breaks between lines.
 _TEXT_CELL, _BROKEN_CELL, _BROKEN_LINES = 100, 40, 3
+_FORUM_COLUMNS = 3  # in more columns, cells with breaks are lists of a comparison, not posts
 _CODE_LINES = 3
 _PROSE_CELL = 80  # words in several paragraphs that no longer fit a table row
 _NUMERIC = re.compile(r"(?=.{1,40}\Z)[^\w]{0,6}\d[\d.,:/'\s-]*\W{0,3}[A-Za-z\u00b0\u00b5%]{0,4}\W{0,3}\Z", re.S)
@@ -73,7 +75,8 @@ def read_grid(index: TreeIndex, i: int, gone: bytearray) -> Grid | None:
         return None
     found = _finish(index, grid, rows, caption, gone)
     if found is not None:
-        found.fits_gfm = not (signs.holds_blocks or signs.prose > 1 or _nested_data(index, signs.nested))
+        texts = signs.prose + (signs.broken if len(found.align) <= _FORUM_COLUMNS else 0)
+        found.fits_gfm = not (signs.holds_blocks or texts > 1 or _nested_data(index, signs.nested))
     return found
 
 
@@ -191,7 +194,7 @@ def _count_inside(index: TreeIndex, cell: int, words: int, signs: _Signs, gone: 
     if paragraphs > 1 and words > _PROSE_CELL:
         signs.holds_blocks = True
     if breaks >= _BROKEN_LINES and _BROKEN_CELL < words <= _TEXT_CELL:
-        signs.prose += 1
+        signs.broken += 1
 
 
 def _has_lines(index: TreeIndex, i: int) -> bool:
