@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from nokodown_py.markdown.block_elements import BLOCK_HANDLERS, block, unknown
 from nokodown_py.markdown.builder import Builder, Handler
-from nokodown_py.markdown.inline_elements import INLINE_HANDLERS
+from nokodown_py.markdown.inline_elements import INLINE_HANDLERS, space
 from nokodown_py.markdown.lists import LIST_HANDLERS
 from nokodown_py.markdown.options import MarkdownOptions
 from nokodown_py.markdown.overrides import override
@@ -31,10 +31,10 @@ def handlers_for(options: MarkdownOptions) -> dict[str, Handler | None]:
     if options.strip is None and options.convert is None:
         return HANDLERS
     strip, keep = options.strip or (), options.convert
-    return {
-        tag: (None if tag in INLINE or tag == "a" else block) if tag in strip or not (keep is None or tag in keep) else handler
-        for tag, handler in HANDLERS.items()
-    }
+    bare = {tag: block if handler is not None and tag not in INLINE else None for tag, handler in HANDLERS.items()}
+    bare["br"] = space
+    left_out = {tag for tag in HANDLERS if tag in strip or not (keep is None or tag in keep or tag[0] == "#")}
+    return {tag: bare[tag] if tag in left_out else handler for tag, handler in HANDLERS.items()}
 
 
 def read_document(page: Page, options: MarkdownOptions) -> Document:

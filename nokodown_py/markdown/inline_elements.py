@@ -230,6 +230,12 @@ def line_break(b: Builder, i: int) -> int:
     return b.end[i]
 
 
+def space(b: Builder, i: int) -> int:
+    """Keep apart what a break would."""
+    b.line.add_space()
+    return b.end[i]
+
+
 def quotation(b: Builder, i: int) -> int:
     """Put quotation marks around."""
     b.line.add_text('"', b.marks_at(i))

@@ -26,14 +26,14 @@ class OpenList:
         next: the number of the next item.
         step: 1, or -1 in a reversed list.
         items: the items so far, with their numbers.
-        written: items that a user's converter wrote.
+        written: whether a user's converter wrote its items, markers and all.
     """
 
     ordered: bool
     next: int = 1
     step: int = 1
     items: list[tuple[int, Item]] = field(default_factory=list)
-    written: list[str] = field(default_factory=list)
+    written: bool = False
 
 
 def whole(value: str | None) -> int | None:
@@ -92,9 +92,11 @@ def close_list(b: Builder, state: tuple[Any, OpenList]) -> None:
     saved, opened = state
     take_stray(b, opened)
     close_blocks(b, saved)
-    if opened.written:
-        b.blocks.append(RawBlock("\n".join(opened.written)))
     if not opened.items:
+        return
+    if opened.written:
+        finished = [block for _, item in opened.items for block in item.blocks if isinstance(block, RawBlock)]
+        b.blocks.append(RawBlock("\n".join(block.markdown for block in finished), tight=True))
         return
     if not opened.ordered:
         b.blocks.append(List([item for _, item in opened.items]))

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from nokodown_py.markdown.block_elements import close_blocks
 from nokodown_py.markdown.code import read_code, read_inline_code
-from nokodown_py.markdown.document import Raw, RawBlock
+from nokodown_py.markdown.document import Item, Paragraph, Raw, RawBlock
 from nokodown_py.markdown.element import Element
 from nokodown_py.markdown.inline_elements import clean_code
 from nokodown_py.markdown.line import LineBuilder
 from nokodown_py.markdown.lists import close_item
+from nokodown_py.markdown.writer import needs_blank
 from nokodown_py.tree_index import INLINE
 
 if TYPE_CHECKING:
@@ -109,25 +111,24 @@ class _Caller:
         i, blocks = state
         b.flush()
         found, b.blocks = b.blocks, blocks
-        self._add_block(b, self._call(b, i, self.converter.writer.blocks(found)))
+        tight = not needs_blank(Item([Paragraph([]), *found]))
+        self._add_block(b, self._call(b, i, self.converter.writer.blocks(found)), tight=tight)
 
     def _close_item(self, b: Builder, i: int) -> None:
-        b.flush()
-        close = next((state for _, closer, state in reversed(b.stack) if closer is close_item), None)
-        text = self.converter.writer.blocks(b.blocks)
-        b.blocks.clear()
-        if close is None:
-            self._add_block(b, self._call(b, i, text))
+        if b.stack[-1][1] is not close_item:  # too deep for an item
+            b.flush()
             return
-        opened, number, item = close[1], close[2], close[3]
+        saved, opened, number, item, _ = b.stack.pop()[2]
+        blocks = close_blocks(b, saved)
         box = "" if item.checked is None else "[x] " if item.checked else "[ ] "
         marker = (f"{number}. " if opened is not None and opened.ordered else f"{b.options.bullets[0]} ") + box
+        text = self.converter.writer.blocks(blocks, tight=not needs_blank(Item(blocks)))
         result = self._call(b, i, text, marker).strip("\n")
-        if opened is not None:
-            opened.written.append(result)
-            item.checked = None
+        if opened is None:
+            self._add_block(b, result)
         elif result:
-            b.blocks.append(RawBlock(result))
+            opened.items.append((number, Item([RawBlock(result)])))
+            opened.written = True
 
     def _close_cell(self, b: Builder, i: int) -> None:
         text = self.converter.writer.lines.write(b.line.take(), cell=True, breaks=False)
@@ -158,13 +159,16 @@ class _Caller:
             tags.add("_noformat")
         return tags
 
-    def _add_block(self, b: Builder, markdown: str) -> None:
+    def _add_block(self, b: Builder, markdown: str, *, tight: bool = False) -> None:
         markdown = markdown.strip("\n")
         if markdown.strip():
-            b.blocks.append(RawBlock(markdown))
+            b.blocks.append(RawBlock(markdown, tight))
 
     def _add_inline(self, b: Builder, i: int, markdown: str, marks: Marks) -> None:
         core = markdown.strip()
+        if not core and "\n" in markdown:
+            b.add_break()
+            return
         if b.inline_only:
             core = " ".join(core.split("\n"))
         if markdown[:1].isspace():

@@ -72,10 +72,10 @@ class MarkdownWriter:
         text = "\n".join(self.out)
         return text + "\n" if text else ""
 
-    def blocks(self, blocks: Sequence[Block]) -> str:
-        """Write blocks apart from the document, without a line break at the end."""
+    def blocks(self, blocks: Sequence[Block], *, tight: bool = False) -> str:
+        """Write blocks apart from the document, without a line break at the end; ``tight`` as in an item of a tight list."""
         out, self.out = self.out, []
-        self._blocks(blocks, "", "")
+        self._blocks(blocks, "", "", tight=tight)
         text, self.out = "\n".join(self.out), out
         return text
 
@@ -167,7 +167,7 @@ class MarkdownWriter:
         self.out.extend([rest + line if line else rest.rstrip() for line in lines[1:]])
 
     def _list(self, block: List, first: str, rest: str, *, alternate: bool = False) -> None:
-        tight = not any(_needs_blank(item) for item in block.items)
+        tight = not any(needs_blank(item) for item in block.items)
         number = block.start
         bullets = self.options.bullets or "-"
         bullet = bullets[self._bullets % len(bullets)]
@@ -237,11 +237,16 @@ def _starts_block(word: str) -> bool:
     return start_line(word, first=False) != word or start_line(word + " x", first=False) != word + " x"
 
 
-def _needs_blank(item: Item) -> bool:
+def needs_blank(item: Item) -> bool:
     """Whether an item's blocks have to stand apart: anything but a paragraph (or heading) over lists that may interrupt it."""
     blocks = item.blocks
     if len(blocks) < 2:
         return False
-    return type(blocks[0]) not in (Paragraph, Heading) or not all(
-        type(block) is List and block.start in (None, 1) and block.items[0].blocks for block in blocks[1:]
-    )
+    return type(blocks[0]) not in (Paragraph, Heading) or not all(map(_may_interrupt, blocks[1:]))
+
+
+def _may_interrupt(block: Block) -> bool:
+    """Whether a block may follow a paragraph without a blank line, as a list does that starts with 1 and not empty."""
+    if type(block) is List:
+        return block.start in (None, 1) and bool(block.items[0].blocks)
+    return type(block) is RawBlock and block.tight
