@@ -71,7 +71,8 @@ def test_both_forms_of_specification_are_read(tmp_path, capsys):
     fence = "`" * 32
     gfm = tmp_path / "spec.txt"
     gfm.write_text(
-        f"# Own\n\n{fence} example\na\u2192b\n.\n<p>a\u2192b</p>\n{fence}\n\n{fence} example disabled\nc\n.\n<p>c</p>\n{fence}\n"
+        f"# Own\n\n{fence} example\na\u2192b\n.\n<p>a\u2192b</p>\n{fence}\n\n"
+        f"{fence} example disabled\nc\n.\n<p>c</p>\n{fence}\n"
         f"## Raw HTML\n\n{fence} example table\nd\n.\n<b>\n{fence}\n",
         "utf-8",
     )

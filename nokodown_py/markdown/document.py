@@ -187,7 +187,10 @@ class Table:
 
 @dataclass(slots=True)
 class RawBlock:
-    """Finished Markdown from a user's converter, a block of its own; ``tight`` if it may follow a paragraph without a blank line."""
+    """Finished Markdown from a user's converter, a block of its own.
+
+    ``tight`` says that it may follow a paragraph without a blank line.
+    """
 
     markdown: str
     tight: bool = False
