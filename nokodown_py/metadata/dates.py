@@ -29,53 +29,39 @@ _YEAR = r"(?P<year>(?:1[0-9]|2[0-5])\d\d)"
 _DAY_WORD = r"(?:st|nd|rd|th|er|º|ª|°|\.|ος|ης|-?(?:го|е|й|ого|ому)|일|日)?"
 _OF = r"(?:\s*(?:de|of|del|di|d[’']|da|den|the|a|i|the\s+month\s+of)\s+|[\s.,\-/]*)"
 _WORD = r"(?P<month>[^\W\d_][^\s\d,/:;()|\-–]{1,17}(?:\s(?:الثاني|الأول))?)"
-_PATTERNS: tuple[tuple[str, re.Pattern[str]], ...] = (
-    (
-        "ymd",
-        re.compile(rf"(?<![\d.,/-]){_YEAR}-(?P<month>\d{{1,2}})(?:-(?P<day>\d{{1,2}})(?!\d|-\d))(?:{_TIME})", re.IGNORECASE),
+def _pattern(kind: str, needs: str, expression: str) -> tuple[str, str, re.Pattern[str]]:
+    return kind, needs, re.compile(expression, re.IGNORECASE)
+
+
+# Kind, characters of which a text must have one ("" for any text), and expression; exact notations first.
+_PATTERNS: tuple[tuple[str, str, re.Pattern[str]], ...] = (
+    _pattern("ymd", "-", rf"(?<![\d.,/-]){_YEAR}-(?P<month>\d{{1,2}})(?:-(?P<day>\d{{1,2}})(?!\d|-\d))(?:{_TIME})"),
+    _pattern("ymd", "./", rf"(?<![\d.,/-]){_YEAR}\s?[./]\s?(?P<month>\d{{1,2}})\s?[./]\s?(?P<day>\d{{1,2}})(?![\d/])\.?(?:{_TIME})"),
+    _pattern(
+        "ymd", "年년", rf"{_YEAR}\s?[年년]\s?(?P<month>\d{{1,2}})\s?[月월](?:\s?(?P<day>\d{{1,2}})\s?[日일号號])?\s?(?:{_TIME})"
     ),
-    (
-        "ymd",
-        re.compile(
-            rf"(?<![\d.,/-]){_YEAR}\s?[./]\s?(?P<month>\d{{1,2}})\s?[./]\s?(?P<day>\d{{1,2}})(?![\d/])\.?(?:{_TIME})",
-            re.IGNORECASE,
-        ),
-    ),
-    (
-        "ymd",
-        re.compile(
-            rf"{_YEAR}\s?[年년]\s?(?P<month>\d{{1,2}})\s?[月월](?:\s?(?P<day>\d{{1,2}})\s?[日일号號])?\s?(?:{_TIME})",
-            re.IGNORECASE,
-        ),
-    ),
-    ("ymd", re.compile(rf"(?P<day>\d{{1,2}})\s+tháng\s+(?P<month>\d{{1,2}})(?:,|\s+năm)\s+{_YEAR}(?!\d)", re.IGNORECASE)),
-    ("era", re.compile(r"(?P<era>令和|平成)(?P<year>\d{1,2}|元)年(?P<month>\d{1,2})月(?P<day>\d{1,2})日")),
-    (
+    _pattern("ymd", "ă,", rf"(?P<day>\d{{1,2}})\s+tháng\s+(?P<month>\d{{1,2}})(?:,|\s+năm)\s+{_YEAR}(?!\d)"),
+    _pattern("era", "年", r"(?P<era>令和|平成)(?P<year>\d{1,2}|元)年(?P<month>\d{1,2})月(?P<day>\d{1,2})日"),
+    _pattern(
         "word",
-        re.compile(
-            rf"(?<![\d./:])(?P<day>\d{{1,2}}){_DAY_WORD}{_OF}{_WORD}{_OF}(?:г\.?\s*)?[’']?(?P<year>(?:1[0-9]|2[0-5])\d\d)(?!\d)(?:{_TIME})",
-            re.IGNORECASE,
-        ),
+        "",
+        rf"(?<![\d./:])(?P<day>\d{{1,2}}){_DAY_WORD}{_OF}{_WORD}{_OF}(?:г\.?\s*)?[’']?(?P<year>(?:1[0-9]|2[0-5])\d\d)(?!\d)(?:{_TIME})",
     ),
-    (
+    _pattern(
         "word",
-        re.compile(
-            rf"{_WORD}[\s.\-]*(?<!\d)(?P<day>\d{{1,2}})(?:st|nd|rd|th)?(?![\d:])[,.\s\-]*(?:of\s+)?(?P<year>(?:1[0-9]|2[0-5])\d\d)(?!\d)(?:{_TIME})",
-            re.IGNORECASE,
-        ),
+        "",
+        rf"{_WORD}[\s.\-]*(?<!\d)(?P<day>\d{{1,2}})(?:st|nd|rd|th)?(?![\d:])[,.\s\-]*(?:of\s+)?(?P<year>(?:1[0-9]|2[0-5])\d\d)(?!\d)(?:{_TIME})",
     ),
-    ("word", re.compile(rf"(?<![\d.,]){_YEAR}[.\s,\-]+{_WORD}[.\s,\-]+(?P<day>\d{{1,2}})(?!\d|:)", re.IGNORECASE)),
-    (
+    _pattern("word", "", rf"(?<![\d.,]){_YEAR}[.\s,\-]+{_WORD}[.\s,\-]+(?P<day>\d{{1,2}})(?!\d|:)"),
+    _pattern(
         "dmy",
-        re.compile(
-            rf"(?<![\d.,/-])(?P<day>\d{{1,2}})(?P<mark>[./\-])\s?(?P<month>\d{{1,2}})(?P=mark)\s?(?P<year>(?:1[0-9]|2[0-5])\d\d)(?![\d/])(?:{_TIME})",
-            re.IGNORECASE,
-        ),
+        "./-",
+        rf"(?<![\d.,/-])(?P<day>\d{{1,2}})(?P<mark>[./\-])\s?(?P<month>\d{{1,2}})(?P=mark)\s?(?P<year>(?:1[0-9]|2[0-5])\d\d)(?![\d/])(?:{_TIME})",
     ),
-    ("short", re.compile(r"(?<![\d.,/-])(?P<day>\d{1,2})(?P<mark>[./])(?P<month>\d{1,2})(?P=mark)(?P<year>\d\d)(?![\d/.:%])")),
-    ("month", re.compile(rf"(?<!\w){_WORD}[\s.,]+(?:de\s+)?(?P<year>(?:1[0-9]|2[0-5])\d\d)(?!\d)", re.IGNORECASE)),
+    _pattern("short", "./", r"(?<![\d.,/-])(?P<day>\d{1,2})(?P<mark>[./])(?P<month>\d{1,2})(?P=mark)(?P<year>\d\d)(?![\d/.:%])"),
+    _pattern("month", "", rf"(?<!\w){_WORD}[\s.,]+(?:de\s+)?(?P<year>(?:1[0-9]|2[0-5])\d\d)(?!\d)"),
 )
-_WITHOUT_YEAR = tuple((kind, pattern) for kind, pattern in _PATTERNS if kind == "short")
+_WITHOUT_YEAR = tuple(pattern for pattern in _PATTERNS if pattern[0] == "short")
 _YEARISH = re.compile(r"(?:1[0-9]|2[0-5])\d\d|令和|平成")
 _ISO_ALONE = re.compile(rf"\s*{_YEAR}(?:-(?P<month>\d\d))?\s*")
 _COMPACT = re.compile(
@@ -197,8 +183,10 @@ def find_dates(text: str, lang: str = "", *, short: bool = False, months: bool =
     else:
         patterns = _PATTERNS
     taken: list[tuple[int, int]] = []
-    for kind, pattern in patterns:
+    for kind, needs, pattern in patterns:
         if (kind == "short" and not short) or (kind == "month" and not months):
+            continue
+        if needs and not any(sign in text for sign in needs):
             continue
         for match in pattern.finditer(text):
             if any(start < match.end() and match.start() < end for start, end in taken):

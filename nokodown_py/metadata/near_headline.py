@@ -12,6 +12,7 @@ from nokodown_py.metadata.bylines import (
     BOUNDARY,
     NO_BYLINE,
     PERSON,
+    OPENINGS,
     Byline,
     is_opener,
     may_hold_by,
@@ -46,7 +47,7 @@ _ALONE_WORDS_AT_MOST = 8
 _NEAR = 4  # blocks below the headline in which a byline is the page's own, however many others follow
 _OTHERS_AT_LEAST = 2  # bylines of other people after the first: a list of stories
 _CATEGORY = re.compile(r"\s+(?:in|under|for)$")
-_LOWER_WORD = re.compile(r"[^\W\d_]{3,}")
+_WORD = re.compile(r"[^\W\d_]{3,}")
 
 
 class Candidate(NamedTuple):
@@ -72,14 +73,17 @@ class Neighbourhood:
         self.sites = sites
 
     @cached_property
-    def _common(self) -> frozenset[str]:
-        """The words that the page writes without a capital: "Mental Health" is no name where the text speaks of mental health."""
-        return frozenset(word for text in self.index.text if text for word in _LOWER_WORD.findall(text) if word.islower())
+    def _page_text(self) -> str:
+        return "\n".join(self.index.text)
 
     def _is_common(self, byline: Byline) -> bool:
-        """Whether at least half of a name's words are common words of the page."""
-        words = [word.lower() for word in _LOWER_WORD.findall(byline.names[0])]
-        return bool(words) and sum(word in self._common for word in words) * 2 >= len(words)
+        """Whether the page writes at least half of a name's words without a capital, as common words.
+
+        "Mental Health" is no name on a page that speaks of mental health.
+        """
+        words = [word.lower() for word in _WORD.findall(byline.names[0])]
+        common = sum(1 for word in words if word in self._page_text and re.search(rf"(?<!\w){word}(?!\w)", self._page_text))
+        return bool(words) and common * 2 >= len(words)
 
     def _is_plausible(self, byline: Byline, text: str) -> bool:
         """Whether names that only the wording or only a class gives are no words of a sentence: "by strengths", "By the river"."""
@@ -107,21 +111,19 @@ class Neighbourhood:
         """A bare name of two to four capitalised words: beside a date, a link right below the headline, or one that the metadata hints at."""
         if self.index.block_words[block] > _DATE_WORDS_AT_MOST:
             return NO_BYLINE
+        placed = any(self._dated(near) for near in (block, block + 1, block - 1, block + 2))
+        if not placed and not hint and not (block == self.headline + 1 and self._in_link(block)):
+            return NO_BYLINE
         for piece in _DATE_LINE.split(self.around.text(block))[:4]:
             words = piece.split()
             if not 2 <= len(words) <= _PIECE_WORDS_AT_MOST or not words[0][:1].isalpha() or words[0][:1].islower():
                 continue
             byline = split_names(_CATEGORY.sub("", piece), self.sites, declared=False)
-            if (
-                byline.grade != PERSON
-                or not 2 <= len(byline.names[0].split()) <= _NAME_WORDS_AT_MOST
-                or len(byline.names) > _NAMES_AT_MOST
-            ):
+            if byline.grade != PERSON or not 2 <= len(byline.names[0].split()) <= _NAME_WORDS_AT_MOST or len(byline.names) > _NAMES_AT_MOST:
                 continue
             if hint and hint.lower() in byline.names[0].lower().split():
                 return byline
-            placed = any(self._dated(near) for near in (block, block + 1, block - 1, block + 2))
-            if (placed or (block == self.headline + 1 and self._in_link(block))) and not self._is_common(byline):
+            if (placed or not hint) and not self._is_common(byline):
                 return byline
         return NO_BYLINE
 
@@ -220,14 +222,17 @@ class Neighbourhood:
         """
         index = self.index
         authors = {} if worded else self.around.authors
+        first, words, texts = index.block_first, index.block_words, index.text
         names: dict[str, Byline] = {}
         opened = -1
         for block in range(max(0, self.headline), self.around.count):
-            if index.block_words[block] > _BOX_WORDS_AT_MOST:
+            if words[block] > _BOX_WORDS_AT_MOST:
                 continue
             author = authors.get(block, -1)
-            if author < 0 and opened != block - 1 and not may_open(index.text[index.block_first[block]]):
-                continue
+            if author < 0 and opened != block - 1:
+                opening = texts[first[block]].split(None, 1)
+                if opening[0] not in OPENINGS and opening[0].isascii():
+                    continue
             byline, opens = self._worded(block, author, opened=opened == block - 1 >= 0)
             if byline.grade == PERSON and (opens or not worded):
                 names.setdefault(squash(byline.names[0]), byline)

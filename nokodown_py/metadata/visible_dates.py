@@ -148,12 +148,16 @@ def labelled_dates(around: Surroundings, lang: str) -> list[Dated]:
         lang: the page's language.
     """
     index = around.index
-    first = index.block_first[around.headline] if around.headline >= 0 else 0
-    with_year = {index.block[at] for at, text in enumerate(index.text) if ("20" in text or "19" in text) and at >= first}
+    texts, firsts, lasts, words = index.text, index.block_first, index.block_last, index.block_words
     out: list[Dated] = []
-    for block in sorted(with_year):
-        if block < 0 or index.block_words[block] > _LABELLED_WORDS_AT_MOST:
+    for block in range(max(0, around.headline), around.count):
+        if words[block] > _LABELLED_WORDS_AT_MOST:
             continue
+        ends = texts[lasts[block]]
+        if not ("20" in ends or "19" in ends):
+            ends = texts[firsts[block]]
+            if not ("20" in ends or "19" in ends):
+                continue
         text = around.text(block)
         previous = around.text(block - 1) if block and index.block_words[block - 1] < _LABEL_WORDS_AT_MOST else ""
         if _LABEL_START.match(text) or (
