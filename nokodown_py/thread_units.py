@@ -81,11 +81,12 @@ class Candidates:
 
     def _marked(self, *, announced: bool) -> list[int]:
         """The elements with a name of the trade, a declaration, or, where the page is announced as a thread, another mark."""
-        html = self.page.html
         found = [i for i, tokens in enumerate(self.index.tokens) if tokens and not names.TRADE.isdisjoint(tokens)]
-        marks = [mark for mark in ("itemprop", *(names.POST_MARKS if announced else ())) if mark in html]
-        if marks:
-            also = {i for i, attrs in enumerate(self.index.attrs) if attrs and any(mark in attrs for mark in marks)}
+        attrs_of = self.index.attrs
+        also = {i for i, attrs in enumerate(attrs_of) if "itemprop" in attrs}
+        if announced:
+            also.update(i for i, attrs in enumerate(attrs_of) if attrs and not names.POST_MARKS.isdisjoint(attrs))
+        if also:
             found = sorted(also.union(found))
         return found
 

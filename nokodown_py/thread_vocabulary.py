@@ -61,14 +61,14 @@ NOT_BEFORE = _names(
     "welcome help faq single blog commit notification sidebar widget type"
 )
 # Attributes by which scripts find the element of a post.
-POST_MARKS = ("data-post-id", "data-postid", "data-comment-id", "data-commentid", "data-message-id", "data-pid", "data-testid")
+POST_MARKS = _names("data-post-id data-postid data-comment-id data-commentid data-message-id data-pid data-testid")
 # The last word of the name of a part of a post, whatever number its id has.
 PARTS = _names("header head heading meta footer foot author user avatar actions buttons toolbar title subject date time menu")
 BODY_WORDS = _names("content body text message msg copy html prose markdown md richtext formatted cooked")
 # The surest first.
 AUTHORS = (
     *("username", "author-name", "user-name", "display-name", "nickname", "bigusername", "poster", "creator"),
-    *("author", "screen-name", "member-name", "u-author", "hnuser", "user", "name", "fn", "by", "postleft"),
+    *("author", "screen-name", "member-name", "u-author", "hnuser", "user", "name", "fn", "by", "postleft", "authi"),
 )
 DATES = (
     *("relativetime", "date", "time", "timestamp", "posted-on", "published", "datetime", "post-date", "age"),

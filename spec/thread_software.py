@@ -335,3 +335,34 @@ PROGRAMS["HyperKitty"] = (
     _POST,
     _POST,
 )
+
+_POST = """<div id="post_{n}00"><table id="pid{n}00" class="plhin"><tr><td class="pls" rowspan="2"><div id="favatar{n}00" class="pls favatar"><div
+class="pi"><div class="authi"><a href="home.php?mod=space&amp;uid={n}" class="xw1">{who}</a></div></div><div class="tns xg2">212 posts</div></div></td><td
+class="plc"><div class="pi"><strong><a id="postnum{n}00">{n}#</a></strong><div class="pti"><div class="authi"><em id="authorposton{n}00">{when}</em><span
+class="pipe">|</span><a>Only this author</a></div></div></div><div class="pct"><div class="pcb"><div class="t_fsz"><table><tr><td class="t_f"
+id="postmessage_{n}00">{said}</td></tr></table></div></div></div></td></tr><tr><td class="plc plm"><div class="sign">Wood is good</div></td></tr><tr><td
+class="pls"></td><td class="plc"><div class="po hin"><div class="pob cl"><em><a class="fastre">Reply</a></em></div></div></td></tr></table></div>"""
+PROGRAMS["Discuz!"] = (
+    """<body id="nv_forum" class="pg_viewthread"><div id="wp" class="wp"><div id="postlist" class="pl bm">{posts}</div></div></body>""",
+    _POST,
+    _POST,
+)
+
+PROGRAMS["Steam"] = (
+    """<body class="flat_page"><div class="forum_topic_area">{posts}</div></body>""",
+    """<div class="forum_op"><div class="authorline"><a class="hoverunderline forum_op_author" href="https://www.example.org/profiles/{n}">{who}</a><span
+    class="date">{when}</span></div><div class="topic">Saw</div><div class="content">{said}</div></div>""",
+    """<div class="commentthread_comments"><div class="commentthread_comment responsive_body_text" id="comment_{n}00"><div class="commentthread_comment_content"><div
+    class="commentthread_comment_author"><a class="hoverunderline commentthread_author_link" href="https://www.example.org/profiles/{n}"><bdi>{who}</bdi></a><span
+    class="commentthread_comment_timestamp">{when}</span></div><div class="commentthread_comment_text" id="comment_content_{n}00">{said}</div></div></div></div>""",
+)
+
+_POST = """<div class="List-item"><div class="ContentItem AnswerItem" data-zop="x"><div class="ContentItem-meta"><div class="AuthorInfo"><div
+class="AuthorInfo-head"><a class="UserLink-link" href="/people/{who}">{who}</a></div></div></div><div class="RichContent RichContent--unescapable"><div
+class="RichContent-inner"><span class="RichText ztext">{said}</span></div><div class="ContentItem-time"><a><span>{when}</span></a></div><div
+class="ContentItem-actions"><button>Agree</button></div></div></div></div>"""
+PROGRAMS["Zhihu"] = (
+    """<body><main class="App-main"><div class="QuestionPage"><div class="Question-main"><div class="List">{posts}</div></div></div></main></body>""",
+    _POST,
+    _POST,
+)

@@ -219,7 +219,7 @@ def test_a_story_comes_before_its_comments() -> None:
             f'<div class="review"><b class="author">ann</b><div class="review-text">{OIL}</div></div>' for n in range(9))),
         ("article with a few comments", f'<article class="post"><h1>Saws</h1><p>{SAW * 9}</p></article>' + "".join(
             f'<div class="comment"><b class="author">ann</b><div class="comment-text">{OIL}</div></div>' for n in range(3))),
-        ("messages of a form", "".join(f'<div class="error-message">Please fill in field {n}, it is due.</div>' for n in range(5))),
+        ("messages of a form", "".join(f'<div class="error-message">Please fill in part {n}, sir.</div>' for n in range(5))),
         ("nothing", ""),
     ],
 )  # fmt: skip
