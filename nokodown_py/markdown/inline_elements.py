@@ -100,7 +100,7 @@ def anchor(b: Builder, i: int) -> int:
     stop = b.end[i]
     attrs = b.attrs[i]
     href = attrs.get("href")
-    if href is None or b.options.links == "none" or any(type(mark) is Link for mark in b.marks):
+    if href is None or b.options.links == "none" or (b.marks and any(type(mark) is Link for mark in b.marks)):
         return i + 1
     url = resolve(href, b.base)
     if url is None:
@@ -109,9 +109,9 @@ def anchor(b: Builder, i: int) -> int:
         url = ""
     if "#" in href and _is_permalink(b, i, href, url):
         return stop
-    title = attrs.get("title") or ""
-    link = Link(url, " ".join(title.split()))
-    if any(tag not in _IN_LINE for tag in b.tag[i + 1 : stop]):
+    title = attrs.get("title")
+    link = Link(url, " ".join(title.split()) if title else "")
+    if not _IN_LINE.issuperset(b.tag[i + 1 : stop]):
         return card(b, i, link)
     b.stack.append((stop, restore_marks, b.marks))
     b.marks = (*b.marks, link)

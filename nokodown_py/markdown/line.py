@@ -43,22 +43,22 @@ class LineBuilder:
         """Add a text node."""
         gap = self._gap
         after = ""
-        if text.isprintable() and "  " not in text:  # most texts: nothing to collapse, and no white space but single spaces
-            body = text.strip(" ")
-            before = text[0] == " " if text else False
-            if body and text[-1] == " ":
-                after = " "
+        if text.isprintable() and "  " not in text:  # most texts: no white space but single spaces
+            body = text
+            if text[-1:] == " ":
+                body, after = text[:-1], " "
+            before = text[:1] == " "
+            if before:
+                body = body[1:]
         elif text.isascii():
             body = " ".join(text.split())
             before = text[0] in _SPACES
-            if body and text[-1] in _SPACES:
-                after = " "
+            after = " " if text[-1] in _SPACES else ""
         else:
-            body, before = self._irregular(text, marks)
+            body, before = self._irregular(text, marks), False
             gap = self._gap
-            if body:
-                core = body.rstrip()
-                after, body = body[len(core) :], core
+            core = body.rstrip()
+            after, body = body[len(core) :], core
         if before and gap[-1:] != " ":
             if not gap:
                 self._gap_marks = marks
@@ -75,8 +75,8 @@ class LineBuilder:
         self._gap = after
         self._gap_marks = marks
 
-    def _irregular(self, text: str, marks: Marks) -> tuple[str, bool]:
-        """A text with other white space than spaces: what is left after its start, and whether a space stands before that.
+    def _irregular(self, text: str, marks: Marks) -> str:
+        """A text with other white space than spaces, without what stands before it.
 
         A non-breaking space at the edge of a mark is moved out of it like any other.
         """
@@ -88,7 +88,7 @@ class LineBuilder:
         if start and not self._gap:
             self._gap_marks = marks
         self._gap = _widened(self._gap, start)
-        return rest, False
+        return rest
 
     def add_space(self) -> None:
         """Keep what comes next apart from what came before, by one space at most."""
