@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from typing import TYPE_CHECKING
 
 from nokodown_py import patterns
+from nokodown_py.noise_headings import noise_of
 from nokodown_py.prose import prose_before
 from nokodown_py.tree_index import HEADINGS, TEXT
 
@@ -16,6 +18,7 @@ LAYER = "boilerplate"
 # No name may take out what holds more than this share of the page's words or prose: names lie on page-wide wrappers
 # (16 to 31 pages of each non-article type would lose nearly everything).
 MOST = 0.4
+HEADING_WITHIN = 12  # nodes from an element's start to the heading that opens it
 
 _TAGS = {"nav": "navigation", "footer": "footer", "dialog": "overlay", "form": "form", "fieldset": "form", "menu": "navigation"}
 _ROLES = {
@@ -38,8 +41,11 @@ VOCABULARY = {
     "product": {**_WITH_COMMENTS, **patterns.PRODUCT_NOISE},
 }
 _NAMED = {kind: frozenset(table) for kind, table in {**VOCABULARY, "": _WITH_COMMENTS}.items()}
-_ALWAYS = frozenset(("nav", "footer", "dialog"))  # 0 to 0.1 % of their blocks are content: guarded by the main region only
-_UNGUARDED = frozenset(("consent",))  # on a page with little prose of its own, the consent text is most of it
+# 0 to 0.1 % of the blocks of these are content, so on a page of little prose they may hold most of it (legal text, mega menus);
+# a nav with more prose than this was never closed.
+_ALWAYS = frozenset(("footer", "dialog"))
+NAV_PROSE = 150
+_CONSENT_BOXES = frozenset(("onetrust", "ot-sdk", "cookiebar", "cookiebanner", "gdpr", "consent"))
 # Below these, `header` and `footer` belong to a part of the page (a card, a section), not to the page.
 _SECTIONS = frozenset(("main", "article", "section", "blockquote", "li", "td", "figure"))
 _NEVER = frozenset(("body", "main", "html", "pre", "code", *HEADINGS, TEXT))
@@ -83,7 +89,8 @@ def _drop_by_semantics(page: Page, mains: list[int]) -> None:
                 rule = "sidebar"
             elif "role" in attrs_of[i] and (role := attrs_of[i]["role"]) in _ROLES:
                 rule, evidence = _ROLES[role or ""], f"role={role}"
-        if rule and (tag in _ALWAYS or prose[ends[i]] - prose[i] <= most_prose) and not _holds(index, i, mains) and tag not in _NEVER:
+        own = prose[ends[i]] - prose[i]
+        if rule and (own <= most_prose or tag in _ALWAYS or tag == "nav" and own < NAV_PROSE) and not _holds(index, i, mains) and tag not in _NEVER:
             ledger.drop(i, rule, LAYER, evidence)
             i = ends[i]
             continue
@@ -107,7 +114,7 @@ def _drop_by_name(page: Page, mains: list[int]) -> None:
     most_words, most_prose = MOST * total, MOST * prose[-1]
     i, size = 1, len(index)
     while i < size:
-        if gone[i] or tags[i] == "pre":  # a highlighter's span.comment is code
+        if gone[i] or tags[i] in ("pre", "code"):  # a highlighter's span.comment is code
             i = ends[i]
             continue
         found = tokens[i] & names if tokens[i] else None
@@ -115,13 +122,34 @@ def _drop_by_name(page: Page, mains: list[int]) -> None:
             end = ends[i]
             evidence = min(found)
             small = words[end] - words[i] <= most_words and prose[end] - prose[i] <= most_prose
-            if (small or vocabulary[evidence] in _UNGUARDED) and not _holds(index, i, mains):
+            if (small or _is_consent_box(index, i)) and not _holds(index, i, mains) and not _is_named_by_its_heading(index, i):
                 ledger.drop(i, vocabulary[evidence], LAYER, evidence)
                 i = end
                 continue
         i += 1
 
 
+def _is_consent_box(index: TreeIndex, i: int) -> bool:
+    """Whether an element asks for consent: its text may be most of a page that has little of its own."""
+    return bool(index.tokens[i] & _CONSENT_BOXES) and ("button" in index.tag[i : index.end[i]] or "ot-sdk" in index.tokens[i])
+
+
+def _is_named_by_its_heading(index: TreeIndex, i: int) -> bool:
+    """Whether the id or class of an element spells out its heading ("pagination" over "Pagination"), which is what it is about."""
+    attrs = index.attrs[i]
+    for at in range(i + 1, min(index.end[i], i + HEADING_WITHIN)):
+        if index.tag[at] in HEADINGS:
+            heading = index.text_of(at)
+            slug = _letters(heading)
+            names = [attrs.get("id") or "", *(attrs.get("class") or "").split()]
+            return bool(slug) and slug in map(_letters, names) and not noise_of(heading)
+    return False
+
+
+def _letters(text: str) -> str:
+    return "".join(filter(str.isalnum, text.lower()))
+
+
 def _holds(index: TreeIndex, i: int, mains: list[int]) -> bool:
-    end = index.end[i]
-    return any(i <= main < end for main in mains)
+    at = bisect_left(mains, i)
+    return at < len(mains) and mains[at] < index.end[i]

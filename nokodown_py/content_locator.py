@@ -7,6 +7,7 @@ from itertools import accumulate
 from typing import TYPE_CHECKING
 
 from nokodown_py.json_state import recover_content
+from nokodown_py.page_type import spread_over_cards
 from nokodown_py.patterns import DISCLOSURE, MAIN_IDS
 from nokodown_py.prose import PROSE_LINKS, prose_before
 from nokodown_py.threads import select_thread
@@ -34,6 +35,8 @@ def locate_content(page: Page) -> None:
     if recover_content(page):
         return
     region = main_region(page)
+    if page.page_type in ("article", "service", "documentation") and spread_over_cards(page, region):
+        page.page_type = "listing"
     if page.page_type in ("listing", "collection", "product", "thread"):
         w = float(os.environ.get("WSHARE", "0.9"))
         if w:

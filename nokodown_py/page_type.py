@@ -11,12 +11,19 @@ from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 from nokodown_py.prose import prose_before
-from nokodown_py.siblings import repeated_groups
+from nokodown_py.siblings import Group, repeated_groups
 from nokodown_py.threads import find_thread
 
 if TYPE_CHECKING:
     from nokodown_py.page import Page
 
+# Cards of up to 60 words that announce or price something, five or more, with 45 % of the words outside the chrome, are the page;
+# of `article` elements, which may hold whole posts, 70 %.
+CARDS = 5
+CARDS_SHARE = 0.45
+CARD_WORDS = 60
+ENTRIES_SHARE = 0.7
+OWN_PROSE = 300  # words of prose beside the cards that make the page an article with cards
 _ARTICLE_TYPES = frozenset(
     "article newsarticle blogposting techarticle scholarlyarticle report opinionnewsarticle reportagenewsarticle analysisnewsarticle "
     "reviewnewsarticle liveblogposting socialmediaposting medicalscholarlyarticle recipe howto review".split()
@@ -26,10 +33,13 @@ _PRODUCT_TYPES = frozenset(
 )
 _COLLECTION_TYPES = frozenset("og:product.group collectionpage offercatalog searchresultspage itemlist".split())
 _DOC_GENERATORS = re.compile(r"\b(?:sphinx|docusaurus|mkdocs|rustdoc|doxygen|javadoc|mediawiki|gitbook|vitepress|vuepress|docfx|asciidoctor|antora|hugo docsy|starlight|mdbook|nextra|docutils|dokuwiki|readme)\b")
+_DOC_SITE = re.compile(r"(?:^|\.)(?:docs?|developers?|devdocs|man)\.|readthedocs|/(?:docs?|documentation|manuals?|api-reference)/")
+_SHOP = frozenset(("cart", "minicart", "basket", "checkout", "warenkorb", "panier"))
 _DOC_PATH = re.compile(r"(?:^|[/.])(?:docs?|documentation|reference|api|manual|man|wiki|guide|help|kb|learn|tutorial)(?=[/.]|$)")
 _PRODUCT_PATH = re.compile(r"/(?:products?|p|dp|gp/product|itm|item|prod|produkt|produit|producto|prodotto|shop/product|ip|buy)/[^/]")
 _COLLECTION_PATH = re.compile(r"/(?:collections?|categor(?:y|ies)|cat|c|b|shop|browse|department|kategorie|categoria|catalog)(?:/|$)|[-_/](?:plp|clp)\b")
 _LISTING_PATH = re.compile(r"/(?:tags?|topics?|category|categories|archives?|search|jobs|directory|list|browse|authors?|latest|news|blog)/?$")
+_ARTICLE_PATH = re.compile(r"/(?:blogs?|news|articles?|posts?|stories|story|magazine|insights|essays?|journal|resources|guides?|learn|tips|advice)/|/(?:19|20)\d\d/|[a-z0-9]+(?:-[a-z0-9]+){4,}")
 _CART = re.compile(r"add[-_ ]?to[-_ ]?(?:cart|bag|basket|trolley)|buy[-_ ]?now|in den warenkorb|ajouter au panier|añadir al carrito|do koszyka|カートに入れる|加入购物车", re.IGNORECASE)
 
 
@@ -54,9 +64,9 @@ def _without_thread(page: Page) -> str:
         return "documentation"
     total = page.ledger.words_in(0)
     prose = prose_before(page)[-1]
+    groups = [g for g in repeated_groups(page, at_least=4) if index.tag[g.parent] != "nav" and g.words >= 0.02 * total]
     if article and not product and prose >= 150:
         return "article"
-    groups = [g for g in repeated_groups(page, at_least=4) if index.tag[g.parent] != "nav" and g.words >= 0.02 * total]
     priced = [g for g in groups if g.is_priced]
     if types & _COLLECTION_TYPES and (priced or "og:product.group" in types) and not article:
         return "collection"
@@ -65,6 +75,8 @@ def _without_thread(page: Page) -> str:
         return "product"
     if priced and sum(len(g.members) for g in priced) >= 6 and (_COLLECTION_PATH.search(path) or prose < 0.5 * total) and not article:
         return "collection"
+    if _DOC_SITE.search(path):
+        return "documentation"
     if "og:article" in types and prose >= 150:
         return "documentation" if _DOC_PATH.search(path) and "pre" in index.tag else "article"
     if _DOC_PATH.search(path) and ("pre" in index.tag or "code" in index.tag):
@@ -73,11 +85,38 @@ def _without_thread(page: Page) -> str:
     announced = sum(g.words for g in teasers)
     if teasers and announced > 0.35 * total or _LISTING_PATH.search(path) and teasers:
         return "listing"
+    if not article and (priced or _COLLECTION_PATH.search(path)) and any(not _SHOP.isdisjoint(found) for found in index.tokens):
+        return "collection"
     if parts.path in ("", "/"):
         return "service"
-    if prose >= 300:
+    if prose >= 300 and (page.metadata.byline or page.metadata.published_time or "article" in index.tag or "time" in index.tag or _ARTICLE_PATH.search(path)):
         return "article"
     return "service"
+
+
+def spread_over_cards(page: Page, region: int) -> Group | None:
+    """Find the group of cards, rows or entries that holds most of a region.
+
+    Args:
+        page: the page.
+        region: a node, such as the main region; what is out does not count.
+
+    Returns:
+        The group, or None where the text is not spread over one.
+    """
+    index, total = page.index, page.ledger.words_in(region)
+    prose = prose_before(page)
+    for group in repeated_groups(page, region, CARDS):
+        if group.words < CARDS_SHARE * total:
+            continue
+        inside = sum(prose[index.end[m]] - prose[m] for m in group.members)
+        if prose[index.end[region]] - prose[region] - inside >= OWN_PROSE:
+            continue
+        if group.words <= CARD_WORDS * len(group.members) and (group.is_teasers or group.is_priced):
+            return group
+        if index.tag[group.members[0]] == "article" and group.words >= ENTRIES_SHARE * total:
+            return group
+    return None
 
 
 def _has_cart(page: Page) -> bool:

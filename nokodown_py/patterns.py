@@ -8,6 +8,7 @@ from functools import lru_cache
 _WORDS = re.compile(r"[^\W_]+")
 _HASH = re.compile(r"[0-9][^\W\d_]|[a-z][A-Z](?![a-z])|^[A-Z][A-Z][a-z]")  # digits before letters, or camel humps of one letter
 _HUMPS = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|[^\W\dA-Za-z_]+")
+_TOPIC = re.compile(r"(?:category|tag|post_tag|product_cat|product_tag|topic)-(?!(?:list|links?|cloud|item|name|container|wrapper|label|box)s?\b)")
 _NAMES_AT_MOST = 24  # utility-class soups go to hundreds of names; what tells stands first
 _NAME_CHARS_AT_MOST = 80
 
@@ -24,6 +25,10 @@ def tokens(raw: str) -> frozenset[str]:
     """
     found: set[str] = set()
     for name in raw.split()[:_NAMES_AT_MOST]:
+        # A utility class's variant ("[&_nav]:mt-4", "group-hover/nav:block") names other elements; WordPress writes what a post
+        # is about into its class ("category-cookies").
+        if ":" in name or "[" in name or _TOPIC.match(name):
+            continue
         pieces: list[str] = []
         words = _WORDS.findall(name[:_NAME_CHARS_AT_MOST])
         hashed = any(_HASH.search(word) for word in words)
@@ -92,7 +97,8 @@ PRODUCT_NOISE = _table(
     shopping="swatch swatches variant-picker quantity qty add-to-cart wishlist payment shipping-calculator alert error badge badges",
     disclaimer="disclaimer",
 )
-INVISIBLE = frozenset(
+HIDING_TOKENS = frozenset(
+    "d-none is-hidden u-hide display-none "
     "sr-only visually-hidden visuallyhidden screen-reader screenreader screen-readers a11y-hidden sronly u-hidden hidden-visually "
     "element-invisible assistive-text offscreen off-screen visually-hide aural".split()
 )
