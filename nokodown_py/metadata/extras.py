@@ -25,9 +25,9 @@ _LINKS_AT_MOST = 0.5
 _SENTENCE_END = re.compile(r"[.!?。！？।؟](?:[\"'”’»)\]]*)(?=\s|$)|[。！？]")
 _KEYWORDS_AT_MOST = 50
 _KEYWORD_CHARS_AT_MOST = 80
-_PLACEHOLDER_IMAGE = re.compile(
-    r"^(?:data|blob|about|javascript):|/(?:blank|spacer|pixel|1x1|placeholder|transparent)\.(?:gif|png)", re.IGNORECASE
-)
+_NO_ADDRESS = ("data:", "blob:", "about:", "javascript:")
+_PLACEHOLDER_IMAGE = re.compile(r"/(?:blank|spacer|pixel|1x1|placeholder|transparent)\.(?:gif|png)", re.IGNORECASE)
+
 
 
 def shorten(text: str) -> str:
@@ -89,7 +89,9 @@ def _addresses(page: Evidence, values: Iterable[Any]) -> Iterator[str]:
         for one in as_list(value):
             one = page.graph.resolve(one)
             address = text_of(one.get("url") or one.get("contentUrl") or one.get("@id")) if isinstance(one, dict) else one
-            if isinstance(address, str) and address.strip() and not _PLACEHOLDER_IMAGE.search(address.strip()):
+            if isinstance(address, str) and address.strip() and not address.lstrip()[:12].lower().startswith(_NO_ADDRESS):
+                if _PLACEHOLDER_IMAGE.search(address[-40:]):
+                    continue
                 joined = page.absolute(address)
                 if _is_web(joined) or not page.url:
                     yield joined

@@ -46,6 +46,8 @@ class Head:
         """
         found = self._cleaned.get(name)
         if found is None:
+            if name not in self._properties and name not in self._names:
+                return []
             raw = [*self._properties.get(name, ()), *self._names.get(name, ())]
             found = self._cleaned[name] = [text for text in map(clean, raw) if text]
         return found

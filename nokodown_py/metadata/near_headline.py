@@ -71,6 +71,7 @@ class Neighbourhood:
         self.index = around.index
         self.headline = around.headline
         self.sites = sites
+        self._dates: dict[int, bool] = {}
 
     @cached_property
     def _page_text(self) -> str:
@@ -94,10 +95,14 @@ class Neighbourhood:
 
     def _dated(self, block: int) -> bool:
         """Whether a short block holds a date or a reading time."""
-        if not 0 <= block < self.around.count or self.index.block_words[block] > _DATE_WORDS_AT_MOST:
-            return False
-        text = self.around.text(block)
-        return bool(_TIME_TO_READ.search(text)) or any(True for _ in find_dates(text, short=True, months=True))
+        known = self._dates.get(block)
+        if known is None:
+            known = False
+            if 0 <= block < self.around.count and self.index.block_words[block] <= _DATE_WORDS_AT_MOST:
+                text = self.around.text(block)
+                known = bool(_TIME_TO_READ.search(text)) or any(True for _ in find_dates(text, short=True, months=True))
+            self._dates[block] = known
+        return known
 
     def _in_link(self, block: int) -> bool:
         at = self.index.parent[self.index.block_first[block]]

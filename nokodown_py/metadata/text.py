@@ -11,6 +11,7 @@ _INVISIBLE = re.compile("[\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u20
 _PLACEHOLDER = re.compile(
     r"\{\{|\}\}|\{%|%\}|\$\{|<%|%%\w+%%|\[object Object\]|^%\w+%$|^\[[\w-]+\]$|^\{\w+\}$|^__\w+__$|^#\w+#$"
 )
+_PLACEHOLDER_STARTS = frozenset("[{%_#$<")
 NONSENSE = frozenset(
     "null none undefined nan n/a na false true nil void default unknown untitled title author name description test todo tbd - -- . "
     "example changeme placeholder (none) (null) [] {} 0 1 not-set".split()
@@ -44,7 +45,9 @@ def clean(text: str | None) -> str:
     text = squeeze(text)
     if len(text) < 16 and text.lower() in NONSENSE:
         return ""
-    return "" if _PLACEHOLDER.search(text) else text
+    if text[:1] in _PLACEHOLDER_STARTS or "{" in text or "<%" in text or "%%" in text:
+        return "" if _PLACEHOLDER.search(text) else text
+    return text
 
 
 _MARKUP = re.compile(r"<[^<>]*>")

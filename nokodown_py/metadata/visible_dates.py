@@ -182,6 +182,7 @@ _CREATED = (
     "data-timestamp",
     "data-date",
 )
+_CREATED_SET = frozenset(_CREATED)
 
 
 def date_around(index: TreeIndex, headline: int, lang: str) -> str:
@@ -189,10 +190,11 @@ def date_around(index: TreeIndex, headline: int, lang: str) -> str:
     at = index.block_first[headline] if headline >= 0 else -1
     while at >= 0:
         attrs = index.attrs[at]
-        for name in _CREATED if attrs else ():
-            iso = parse_date(attrs.get(name) or "", lang, library=False)
-            if iso:
-                return iso
+        if attrs and not _CREATED_SET.isdisjoint(attrs):
+            for name in _CREATED:
+                iso = parse_date(attrs.get(name) or "", lang, library=False)
+                if iso:
+                    return iso
         at = index.parent[at]
     return ""
 
