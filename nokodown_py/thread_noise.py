@@ -1,4 +1,4 @@
-"""What stands in the texts of posts and is none of them, found by its words: repeated quotes, edit notes, signatures."""
+"""What stands in the texts of posts and is none of them: repeated quotes, edit notes, nameless signatures, labels of code."""
 
 from __future__ import annotations
 
@@ -141,6 +141,17 @@ def drop_signatures(page: Page, bodies: list[int]) -> None:
         if line and sum(index.words[at] for at in texts[line:]) <= SIGNATURE_WORDS:
             for at in texts[line:]:
                 ledger.drop(at, "signature", LAYER, "underscores")
+
+
+def drop_code_labels(page: Page, bodies: list[int]) -> None:
+    """Drop the line over a box of code that names it and selects it on a click."""
+    index = page.index
+    for body in bodies:
+        for at in range(body, index.end[body]):
+            if "codebox" in index.tokens[at]:
+                for child in index.children(at):
+                    if index.tag[child] == "p" and not page.ledger.gone[child]:
+                        page.ledger.drop(child, "code-label", LAYER, "codebox")
 
 
 def _blocks(page: Page, roots: list[int]) -> list[int]:

@@ -91,6 +91,7 @@ class Reader:
 
     def __init__(self, page: Page, units: list[int], *, answers: bool, software: Software | None) -> None:
         self.page, self.index, self.software = page, page.index, software
+        self._signs_before: list[int] = []
         inside = frozenset(units)
         self.territories = [Territory(page, unit, inside) for unit in units]
         gone = page.ledger.gone
@@ -219,12 +220,16 @@ class Reader:
 
     def _is_signed(self, first: int, last: int) -> bool:
         """Whether there is an author or a date among these nodes: an element that holds them is more than a post's text."""
-        index = self.index
-        return any(
-            index.tag[at] in _DATE_TAGS or not names.SURE_AUTHORS.isdisjoint(index.tokens[at])
-            for at in range(first, last)
-            if index.attrs[at]
-        )
+        if not self._signs_before:
+            index = self.index
+            self._signs_before = [
+                0,
+                *accumulate(
+                    tag in _DATE_TAGS or not names.SURE_AUTHORS.isdisjoint(called)
+                    for tag, called in zip(index.tag, index.tokens, strict=True)
+                ),
+            ]
+        return self._signs_before[last] > self._signs_before[first]
 
     def outside(self, number: int, body: int) -> list[int]:
         """The nodes of a post outside of its text; all, where the post as a whole is its text."""
@@ -241,7 +246,7 @@ class Reader:
         index = self.index
         attrs_of, tokens_of = index.attrs, index.tokens
         attrs = attrs_of[self.territories[number].unit]
-        declared = (attrs.get("data-author") or attrs.get("author") or "").strip()
+        declared = (attrs.get("data-author") or attrs.get("data-username") or attrs.get("author") or "").strip()
         worst = len(names.AUTHORS)
         best, found = worst + 2, None
         for at in self.outside(number, body):
@@ -266,7 +271,10 @@ class Reader:
         """The name in or at an element that is named for the author, None where there is none of at most five words."""
         index, words_in = self.index, self.page.ledger.words_in
         words = words_in(at)
-        if not 0 < words <= PANEL_WORDS or not _LETTER.search(index.text_of(at)):
+        if not 0 < words <= PANEL_WORDS:
+            return None
+        text = index.text_of(at)
+        if not _LETTER.search(text) or (len(text) == 1 and text.isascii()):  # a number, or the letter of an avatar
             return None
         end = index.end[at]
         for inner in range(at, end):

@@ -89,7 +89,7 @@ NOISE = _names(
     "expand-link avatar userpic badge badges rank usertitle user-title postprofile userinfo user-info user-details "
     "author-info user-card usercard user-panel profile permalink post-number post-count attachments related similar "
     "suggested tags taglist post-taglist quick-reply reply-form reply-link reply-button footer foot ad ads advertisement "
-    "adsbygoogle online-status ribbon awards trophies menu solved-by moderation"
+    "adsbygoogle online-status ribbon awards trophies menu solved-by moderation linkflairlabel"
 )
 COMMENTS = _names("comments comment comment-list comments-list")  # under an answer or a question
 QUOTES = _names(

@@ -10,7 +10,7 @@ from itertools import accumulate
 from typing import TYPE_CHECKING
 
 from nokodown_py import thread_vocabulary as names
-from nokodown_py.thread_noise import drop_edit_notes, drop_repeated_quotes, drop_signatures
+from nokodown_py.thread_noise import drop_code_labels, drop_edit_notes, drop_repeated_quotes, drop_signatures
 from nokodown_py.thread_parts import Reader
 from nokodown_py.thread_units import Candidates, outermost
 from nokodown_py.tree_index import HEADINGS
@@ -240,8 +240,10 @@ def select_thread(page: Page, thread: Thread) -> None:
     """
     ledger = page.ledger
     named = page.options.thread_authors and not thread.answers
-    signs = sorted({i for unit in thread.units for i in (unit.author, unit.date) if i is not None})
     bodies = [body for unit in thread.units for body in unit.bodies]
+    signs = sorted({i for unit in thread.units for i in (unit.author, unit.date) if i is not None})
+    if named:
+        signs = sorted({_bare(page, i) for i in signs})
     for i in thread.noise:
         _drop_around(page, i, signs if named else [])
     if not named:
@@ -249,10 +251,18 @@ def select_thread(page: Page, thread: Thread) -> None:
             ledger.drop(i, "thread-authors", LAYER)
     roots = outermost(page, {*bodies, *(signs if named else ())})
     drop_signatures(page, bodies)
+    drop_code_labels(page, bodies)
     if not thread.answers:  # an answer quotes what it answers to
         drop_repeated_quotes(page, roots)
     drop_edit_notes(page, roots)
     page.roots = [i for i in roots if not ledger.gone[i]]
+
+
+def _bare(page: Page, sign: int) -> int:
+    """The text of an author or a date without the link around it, where it is one text: it says who, not where to click."""
+    words, gone = page.index.words, page.ledger.gone
+    texts = [at for at in range(sign, page.index.end[sign]) if words[at] and not gone[at]]
+    return texts[0] if len(texts) == 1 else sign
 
 
 def _drop_around(page: Page, noise: int, kept: list[int]) -> None:

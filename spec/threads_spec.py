@@ -166,6 +166,24 @@ def test_edit_notes_and_nameless_signatures_go(note: str) -> None:
     assert selected(forum(f"<p>{SAW}</p><div>{note}</div>", f"<p>{FENCE}</p>")) == ["ann", SAW, "ben", FENCE]
 
 
+def test_a_name_comes_without_its_link_and_not_as_the_letter_of_an_avatar() -> None:
+    template = (
+        '<div class="post" id="p{n}"><a href="/user/{who}"><span class="avatar">A</span></a><a href="/user/{who}">{who}</a>'
+        '<div class="post-body">{said}</div></div>'
+    )
+    page = prepared(forum(SAW, FENCE, template=template))
+    thread = find_thread(page)
+    assert thread is not None
+    select_thread(page, thread)
+    assert lines(page) == ["ann", SAW, "ben", FENCE]
+    assert not any(page.index.tag[root] == "a" for root in page.roots)
+
+
+def test_the_label_of_a_code_box_goes() -> None:
+    box = '<div class="codebox"><p>Code: <a href="#">Select all</a></p><pre><code>turn(3)</code></pre></div>'
+    assert selected(forum(SAW + box, FENCE)) == ["ann", SAW, "turn(3)", "ben", FENCE]
+
+
 def test_a_post_that_speaks_of_editing_stays() -> None:
     said = "Edited photos look better on the wall than raw ones, as everybody in the club knows."
     assert selected(forum(f"<p>{said}</p>", f"<p>{FENCE}</p>")) == ["ann", said, "ben", FENCE]
@@ -256,10 +274,11 @@ def test_deep_and_wide_threads_take_linear_time() -> None:
     wide = forum(*()) + "".join(
         f'<div class="post" id="p{n}"><blockquote>{SAW}</blockquote>{FENCE} {n}</div>' for n in range(4000)
     )
-    for body in (deep, wide):
+    names = ("post-body", "date", "user", "quote", "content", "post", "message")
+    nested = "".join(f'<div class="{name}">{word}' for word in ("7", "so it is") for name in names for _ in range(400))
+    for body in (deep, wide, forum(nested, nested)):
         page = prepared(body)
         begun = perf_counter()
-        thread = find_thread(page)
-        assert thread is not None
-        select_thread(page, thread)
+        if thread := find_thread(page):
+            select_thread(page, thread)
         assert perf_counter() - begun < 5
