@@ -105,6 +105,8 @@ def _drop_by_name(page: Page, mains: list[int]) -> None:
     tags, tokens, ends, gone = index.tag, index.tokens, index.end, ledger.gone
     vocabulary = VOCABULARY.get(page.page_type, _WITH_COMMENTS)
     names = _NAMED.get(page.page_type, _NAMED[""])
+    if page.options.comments:
+        names -= patterns.COMMENTS.keys()
     words = [0]
     total = 0
     for count, out in zip(index.words, gone, strict=True):

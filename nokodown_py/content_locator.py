@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import os
 from itertools import accumulate
 from typing import TYPE_CHECKING
 
 from nokodown_py.json_state import recover_content
 from nokodown_py.page_type import spread_over_cards
-from nokodown_py.patterns import DISCLOSURE, MAIN_IDS
+from nokodown_py.patterns import COMMENTS, DISCLOSURE, MAIN_IDS
 from nokodown_py.prose import PROSE_LINKS, prose_before
 from nokodown_py.threads import select_thread
-from nokodown_py.tree_index import TEXT
+from nokodown_py.tree_index import HEADINGS, TEXT
 
 if TYPE_CHECKING:
     from nokodown_py.page import Page
@@ -21,7 +20,12 @@ if TYPE_CHECKING:
 SHARE = 0.85
 _LEAVES = frozenset((TEXT, "p", "ul", "ol", "dl", "pre", "blockquote", "details", "figure"))
 _TABLE_PARTS = frozenset(("tbody", "thead", "tfoot", "tr"))
+REGION_SHARE = 0.9  # of the words, on pages that are no single body of prose
+# A region with less prose than this, in share of its words and in words, is spread over labels, cards and links: no body to find.
 SPREAD = 0.4
+SPREAD_PROSE = 500
+COMMENTS_WORDS = 20
+# Words that make a paragraph before the body its lead: fewer after the page's h1, where a subtitle stands.
 LEAD_WORDS = 10
 LEAD_WORDS_UNTITLED = 25
 
@@ -38,26 +42,37 @@ def locate_content(page: Page) -> None:
     if page.page_type in ("article", "service", "documentation") and spread_over_cards(page, region):
         page.page_type = "listing"
     if page.page_type in ("listing", "collection", "product", "thread"):
-        w = float(os.environ.get("WSHARE", "0.9"))
-        if w:
-            counts = [0, *accumulate(0 if g else c for c, g in zip(page.index.words, page.ledger.gone))]
-            region = _descend(page, region, counts, w)
-        page.roots, page.mode = [region], "page"
+        _take_region(page, region)
         return
     prose = prose_before(page)
-    spread = prose[index_end(page, region)] - prose[region] < SPREAD * page.ledger.words_in(region)
-    if spread and prose[-1] < 500:
-        counts = [0, *accumulate(0 if g else c for c, g in zip(page.index.words, page.ledger.gone))]
-        page.roots, page.mode = [_descend(page, region, counts, 0.9)], "page"
+    own = prose[page.index.end[region]] - prose[region]
+    if own < SPREAD * page.ledger.words_in(region) and own < SPREAD_PROSE:
+        _take_region(page, region)
         return
     body = _descend(page, region, prose, SHARE)
-    before, after = ([], []) if os.environ.get("NOLEAD") else _beside(page, region, body)
+    before, after = _beside(page, region, body)
     page.roots = [*before, body, *after]
+    if page.options.comments:
+        _add_comments(page)
     page.mode = "article"
 
 
-def index_end(page: Page, i: int) -> int:
-    return page.index.end[i]
+def _take_region(page: Page, region: int) -> None:
+    """The whole main region, down to where its words part."""
+    counts = zip(page.index.words, page.ledger.gone, strict=True)
+    words = [0, *accumulate(0 if out else count for count, out in counts)]
+    page.roots, page.mode = [_descend(page, region, words, REGION_SHARE)], "page"
+
+
+def _add_comments(page: Page) -> None:
+    """The comment thread beside the body (option ``comments``)."""
+    index = page.index
+    for i in range(1, len(index)):
+        if index.tokens[i].isdisjoint(COMMENTS) or page.ledger.words_in(i) < COMMENTS_WORDS or index.tag[i] in HEADINGS:
+            continue
+        if not any(index.contains(root, i) or index.contains(i, root) for root in page.roots):
+            page.roots.append(i)
+    page.roots.sort()
 
 
 def main_region(page: Page) -> int:

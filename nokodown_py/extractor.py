@@ -125,7 +125,7 @@ def _result(page: Page) -> Result:
         keywords=given.keywords,
         mode=page.mode,
         page_type=page.page_type,
-        confident=page.mode != "none",
+        confident=page.confident and bool(page.markdown),
         _html=page.html,
         _url=page.url,
     )

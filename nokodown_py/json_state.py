@@ -13,12 +13,12 @@ from typing import TYPE_CHECKING, Any
 
 from nokodown_py import tree
 from nokodown_py.ledger import Ledger
+from nokodown_py.markdown import write_markdown
+from nokodown_py.page import Page
 from nokodown_py.tree_index import count_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-
-    from nokodown_py.page import Page
 
 VISIBLE_WORDS = 30  # with this many words in view the page speaks for itself
 CONTENT_WORDS = 50  # less in the JSON is a label
@@ -27,6 +27,8 @@ _CONTENT_KEYS = re.compile(
     r"body|content|text|html|article|paragraph|markdown|story|description", re.IGNORECASE
 )
 _STATE = re.compile(r"^\s*(?:window\.|self\.|var |const |let )?[\w.$\[\]\"']{2,60}\s*=\s*(?=[{\[])")
+DESCRIPTION_WORDS = 12
+DESCRIPTION_SHOWN = 0.8  # of its words on the page: it stands there, perhaps cut or reworded
 _TAG = re.compile(r"<(?:p|div|h[1-6]|ul|ol|li|br|section|article|table|blockquote|figure)\b[^>]*>", re.IGNORECASE)
 _NODES_AT_MOST = 200_000
 
@@ -51,19 +53,32 @@ def recover_content(page: Page) -> bool:
     return True
 
 
-def missing_description(page: Page) -> str:
-    """The description of a product page's JSON-LD as HTML, where the content chosen does not hold it; "" otherwise."""
+def add_description(page: Page) -> None:
+    """Put the description of a product page's JSON-LD below its content, where the visible page lacks it."""
+    if page.page_type != "product" or page.mode == "full":
+        return
+    found = _missing_description(page)
+    if found:
+        part = Page(found, page.url, page.options, *tree.parse(found))
+        part.roots = [0]
+        write_markdown(part)
+        page.markdown = f"{page.markdown}\n{part.markdown}" if page.markdown else part.markdown
+        if page.mode == "none":
+            page.mode = "page"
+
+
+def _missing_description(page: Page) -> str:
+    """The description as HTML, where the content chosen does not hold it; "" otherwise."""
     described = [block["description"] for block in page.metadata.json_ld if _is_product(block) and isinstance(block.get("description"), str)]
     if len(described) != 1:
         return ""
     text = html_module.unescape(described[0])
-    plain = re.sub("<[^>]*>", " ", text)
-    if count_words(plain) < 12:
+    plain = re.sub("<[^<>]*>", " ", text)
+    if count_words(plain) < DESCRIPTION_WORDS:
         return ""
-    index, gone = page.index, page.ledger.gone
-    shown = set(_words("".join(t for t, out in zip(index.text, gone, strict=True) if not out)))
+    shown = set(_words("".join(page.index.text)))  # also what was left out: a description that is there was judged there
     words = _words(plain)
-    if sum(word in shown for word in words) > 0.8 * len(words):
+    if sum(word in shown for word in words) > DESCRIPTION_SHOWN * len(words):
         return ""
     return text if _TAG.search(text) else _paragraphs(text)
 

@@ -34,6 +34,7 @@ class Page:
         mode: how the content was chosen.
         roots: numbers of the nodes that hold the content, in document order, none inside another; what the ledger says is out
             stays out. Empty: no content.
+        confident: whether what was chosen looks like content.
         markdown: the answer.
     """
 
@@ -48,6 +49,7 @@ class Page:
     thread: Thread | None = None
     mode: Mode = "none"
     roots: list[int] = field(default_factory=list)
+    confident: bool = False
     markdown: str = ""
 
     def __post_init__(self) -> None:

@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING
 
 from nokodown_py import charset, tree
 from nokodown_py.boilerplate import remove_boilerplate
+from nokodown_py.confidence import judge
 from nokodown_py.content_locator import locate_content
+from nokodown_py.json_state import add_description
 from nokodown_py.markdown import write_markdown
 from nokodown_py.metadata import read_metadata
 from nokodown_py.page import Page
@@ -29,8 +31,10 @@ STAGES: tuple[tuple[str, Stage], ...] = (
     ("boilerplate", remove_boilerplate),
     ("content_locator", locate_content),
     ("pruner", prune),
+    ("confidence", judge),
     ("markdown", write_markdown),
     ("title", add_title),
+    ("description", add_description),
 )
 CHOOSING = frozenset(("page_type", "boilerplate", "content_locator", "pruner"))  # what main_content=False leaves out
 

@@ -72,6 +72,8 @@ def noise_sections(page: Page) -> None:
     """A heading that opens noise takes its section along, or, where the section is not an element, the run of links after it."""
     index, ledger = page.index, page.ledger
     kinds = SECTION_NOISE.get(page.page_type, frozenset())
+    if page.options.comments:
+        kinds -= {"comments"}
     for root in page.roots:
         most = 0.4 * ledger.words_in(root)
         for b, first in enumerate(index.block_first):

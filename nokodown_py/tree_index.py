@@ -26,13 +26,16 @@ INLINE = frozenset(
     "rb rp rt rtc ruby s samp small span strike strong sub sup svg time tt u var wbr "
     # MathML: a formula flows in its line
     "annotation annotation-xml maction menclose merror mfenced mfrac mi mjx-container mmultiscripts mn mo mover mpadded mphantom mprescripts "
-    "mroot mrow ms mspace msqrt mstyle msub msubsup msup mtable mtd mtext mtr munder munderover none semantics".split()
+    "mroot mrow ms mspace msqrt mstyle msub msubsup msup mtable mtd mtext mtr munder munderover none semantics "
+    "math-renderer mml:math script".split()  # a script is only walked where it holds a formula
 )
 HEADINGS = frozenset(("h1", "h2", "h3", "h4", "h5", "h6"))
 # Never text of the page; not walked. A math script is: its content is a formula.
 _SKIPPED = frozenset(("style", "template", "link", "meta", "base", "head", "noframes", "datalist", "-comment"))
 _OPAQUE = frozenset(("svg", "iframe", "object", "textarea", "script"))  # kept as one node, their inside is read where it is wanted
-_ATOMIC = frozenset(("img", "picture", "svg", "math", "meter", "progress"))  # shown although they hold no text
+_ATOMIC = frozenset(("img", "picture", "svg", "math", "meter", "progress", "script", "math-renderer", "mml:math"))  # shown although they hold no text
+# Boxes of code editors and highlighters that are no `pre` but show white space as one.
+_PRESERVING = re.compile(r"cm-(?:content|line)|code-?[lL]ine|view-line|syntaxhighlighter|ec-line")
 # Scripts written without spaces: about two characters are a word, so that length limits mean the same in every language.
 _UNSPACED = re.compile("[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\U00020000-\U0003ffff]")
 # An id that spells out a heading or a name ("sql-for-update-share", "auth.LoginView") says what a section is about, not what it is.
@@ -121,10 +124,10 @@ class TreeIndex:
         tags, parents, ends = self.tag.append, self.parent.append, self.end
         attrs_of, texts, closed_at = self.attrs.append, self.text.append, self.end.append
         inline, skipped, opaque, atomic = INLINE, _SKIPPED, _OPAQUE, _ATOMIC
-        # An open element: the node, its number, and what held outside it (parent, owner, links, whether it is a block).
-        stack: list[tuple[LexborNode, int, int, int, int, bool]] = []
+        # An open element: the node, its number, and what held outside it (parent, owner, links, white space), whether it is a block.
+        stack: list[tuple[LexborNode, int, int, int, int, bool, bool]] = []
         node: LexborNode | None = root
-        parent, owner, links, breaks, run, number, preserved = -1, 0, 0, 0, 0, 0, 0
+        parent, owner, links, breaks, run, number, preserved = -1, 0, 0, 0, 0, 0, False
         edge = True  # nothing was shown since the last block boundary: white space here shows nowhere, and a third of all nodes is that
         while node is not None:
             tag = node.tag
@@ -150,7 +153,8 @@ class TreeIndex:
             else:
                 tags(tag or "")
                 parents(parent)
-                attrs_of(node.attributes)
+                attrs = node.attributes
+                attrs_of(attrs)
                 texts("")
                 is_block = tag not in inline
                 if is_block:
@@ -165,11 +169,11 @@ class TreeIndex:
                 else:
                     child = node.first_child
                 if child is not None:
-                    stack.append((node, number, parent, owner, links, is_block))
+                    stack.append((node, number, parent, owner, links, preserved, is_block))
                     if is_block:
                         owner = number
-                        if tag == "pre":
-                            preserved += 1
+                        if tag == "pre" or (attrs and _PRESERVING.search(attrs.get("class") or "")):
+                            preserved = True
                     elif tag == "a":
                         links += 1
                     parent = number
@@ -181,13 +185,11 @@ class TreeIndex:
                 closed_at(number)
             node = node.next if stack else None
             while node is None and stack:
-                opened, at, parent, owner, links, is_block = stack.pop()
+                opened, at, parent, owner, links, preserved, is_block = stack.pop()
                 ends[at] = number
                 if is_block:
                     run += 1
                     edge = True
-                    if self.tag[at] == "pre":
-                        preserved -= 1
                 if stack:
                     node = opened.next
         return runs
