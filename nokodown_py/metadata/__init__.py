@@ -72,7 +72,7 @@ def _byline(evidence: Evidence) -> Byline:
     if declared.grade == PERSON:
         return (len(declared.names) == 1 and near.completes(declared.names[0])) or declared
     if evidence.thread and declared.grade < HANDLE:
-        poster = first_poster(evidence.index, evidence.headline, thread=True)
+        poster = first_poster(evidence.around, thread=True)
         if poster.names:
             return poster
     if evidence.home or evidence.goods:
@@ -83,4 +83,4 @@ def _byline(evidence: Evidence) -> Byline:
     if declared.names:
         return declared
     box = near.author_box(worded=not evidence.article)
-    return box if box.names else first_poster(evidence.index, evidence.headline, thread=False)
+    return box if box.names else first_poster(evidence.around, thread=False)

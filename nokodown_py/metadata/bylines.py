@@ -173,7 +173,7 @@ def grade_name(name: str, sites: SiteNames | None = None, *, declared: bool = Tr
         return ORGANISATION if not name[0].isdigit() and len(words) < 4 else 0
     capitals = [word for word in words if word[0].isupper() or word.lower() in _PARTICLES or word[0] in "'’\"(“"]
     if len(capitals) == len(words) or (declared and name.islower() and len(words) < 4):
-        return ORGANISATION if sites is not None and sites.is_like(name) else PERSON
+        return PERSON
     return 0
 
 

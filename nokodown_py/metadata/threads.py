@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from nokodown_py.metadata.blocks import WORDS_AT_MOST, block_text
+from nokodown_py.metadata.blocks import WORDS_AT_MOST
 from nokodown_py.metadata.bylines import BOUNDARY, HANDLE, NO_BYLINE, Byline, is_opener
 from nokodown_py.metadata.dates import find_dates
 
 if TYPE_CHECKING:
+    from nokodown_py.metadata.blocks import Surroundings
     from nokodown_py.tree_index import TreeIndex
 
 _POSTER_TOKENS = frozenset(
@@ -39,23 +40,22 @@ _AFTER_NAME = re.compile(r"\s+(?:»|on\s|wrote|said|\d{1,2}\s)")
 _WEEKDAY = re.compile(r"(?:mon|tue|wed|thu|fri|sat|sun)(?:[a-z]*day)?\W*$", re.IGNORECASE)
 
 
-def first_poster(index: TreeIndex, headline: int, *, thread: bool) -> Byline:
+def first_poster(around: Surroundings, *, thread: bool) -> Byline:
     """The author of a thread's first post.
 
     Args:
-        index: the page's index.
-        headline: the headline's text block, -1 where there is none.
+        around: the page's blocks, seen from the headline.
         thread: whether the page is known to be a thread; elsewhere only the nearest blocks are looked at.
     """
-    last = len(index.block_first)
+    index, headline, last = around.index, around.headline, around.count
     after = _BLOCKS if thread else _BLOCKS_ELSEWHERE
     for block in (
         *range(headline + 1, min(last, headline + 1 + after)),
         *range(max(0, headline - _BLOCKS_BEFORE), max(0, headline)),
     ):
-        if index.block_words[block] > WORDS_AT_MOST:
+        if index.block_words[block] > WORDS_AT_MOST or (not thread and around.place(block).elsewhere):
             continue
-        text = block_text(index, block)
+        text = around.text(block)
         started = _STARTED.search(text)
         if started and not _LAST_POST.search(text[: started.start()]):
             name = _user_name(started.group(1))
