@@ -88,6 +88,7 @@ LISTS = {
         "<ul><li>low</li></ul><ul><li>tide</li></ul><ol><li>a</li></ol><ol><li>b</li></ol>",
         lines("- low", "", "* tide", "", "1. a", "", "1) b"),
     ),
+    "from a number that Markdown has not": ('<ol start="-1"><li>a</li><li>b</li></ol>', lines("1. a", "2. b")),
     "counting down": ("<ol reversed><li>c</li><li>b</li></ol>", lines("2. c", "", "1) b")),
     "with a value": ('<ol><li>a</li><li value="7">b</li><li>c</li></ol>', lines("1. a", "", "7) b", "8) c")),
     "tasks": (

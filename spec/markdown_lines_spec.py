@@ -39,6 +39,8 @@ WHITE_SPACE = {
         "<p>\u1780\u17b6\u179a\u200b\u1792\u17d2\u179c\u17be</p>",
         "\u1780\u17b6\u179a\u200b\u1792\u17d2\u179c\u17be",
     ),
+    "a style keeps lines apart": ('<div style="white-space: pre-wrap">low\n tide\n\nnoon</div>', "low  \ntide\n\nnoon"),
+    "also those of code": ('<code style="white-space:pre">low()\ntide()</code>', "```\nlow()\ntide()\n```"),
     "a place to break a word is none": ("<p>low<wbr>er</p>", "lower"),
 }
 

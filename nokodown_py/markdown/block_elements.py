@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any
 
 from nokodown_py.markdown.alerts import read_alert
-from nokodown_py.markdown.builder import NESTED_AT_MOST, join_lines, mark_all
+from nokodown_py.markdown.builder import NESTED_AT_MOST, mark_all
 from nokodown_py.markdown.code import PRE_TAGS, code_block_at, read_code
-from nokodown_py.markdown.document import STRONG, Code, CodeBlock, Heading, Paragraph, Quote, Rule
+from nokodown_py.markdown.document import STRONG, Break, Code, CodeBlock, Heading, Paragraph, Quote, Rule
 from nokodown_py.tree_index import TEXT
 
 if TYPE_CHECKING:
@@ -21,6 +22,7 @@ BLOCKS = (  # noqa: SIM905 (a list of them would be a page long)
     "address article aside body center details dialog dir div dl fieldset figcaption figure footer form header hgroup html "
     "legend main nav noscript optgroup option p search section select tbody tfoot thead tr colgroup col marquee frameset"
 ).split(" ")
+PRESERVED = re.compile(r"white-space(?:-collapse)?\s*:\s*(?:pre|break-spaces)", re.I)
 _CODE_TAGS = frozenset((TEXT, "code"))
 
 
@@ -35,7 +37,12 @@ def block(b: Builder, i: int) -> int:
     b.flush()
     stop = b.end[i]
     if stop > i + 1:
-        b.stack.append((stop, None, None))
+        style = b.attrs[i].get("style")
+        if style and "white-space" in style and PRESERVED.search(style):
+            b.stack.append((stop, close_preserved, b.preserve))
+            b.preserve = True
+        else:
+            b.stack.append((stop, None, None))
     return i + 1
 
 
@@ -179,7 +186,7 @@ def close_quote(b: Builder, state: tuple[Any, AlertKind | None, bool]) -> None:
 def term(b: Builder, i: int) -> int:
     """Open what a definition or a disclosure is about."""
     b.flush()
-    if b.inline_only:
+    if b.inline_only or b.depth >= NESTED_AT_MOST:
         b.stack.append((b.end[i], None, None))
     else:
         b.stack.append((b.end[i], close_term, (open_blocks(b), b.tag[i] == "dt")))
@@ -196,7 +203,7 @@ def close_term(b: Builder, state: tuple[Any, bool]) -> None:
             continue
         found.line = mark_all(found.line, STRONG)
         if defined and b.term is not None and b.blocks and b.blocks[-1] is b.term:
-            b.term.line = join_lines((b.term.line, found.line))
+            b.term.line += [Break(), *found.line]
         else:
             b.blocks.append(found)
             b.term = found if defined else None
@@ -205,7 +212,7 @@ def close_term(b: Builder, state: tuple[Any, bool]) -> None:
 def definition(b: Builder, i: int) -> int:
     """Open a definition."""
     b.flush()
-    if b.inline_only:
+    if b.inline_only or b.depth >= NESTED_AT_MOST:
         b.stack.append((b.end[i], None, None))
     else:
         b.stack.append((b.end[i], close_definition, (open_blocks(b), b.term)))
@@ -220,7 +227,7 @@ def close_definition(b: Builder, state: tuple[Any, Paragraph | None]) -> None:
     b.term = None
     first = blocks[0] if blocks else None
     if isinstance(first, Paragraph) and above is not None and b.blocks and b.blocks[-1] is above:
-        above.line = join_lines((above.line, first.line))
+        above.line += [Break(), *first.line]
         del blocks[0]
     b.blocks.extend(blocks)
 

@@ -76,7 +76,7 @@ class Builder:
         stack: what is open: where it ends, what to call then, and with what; None stands for :meth:`flush`.
         inline_only: whether block boundaries are only spaces here, as in headings and cells.
         preserve: whether white space counts, as ``white-space: pre`` says.
-        depth: of nested quotes and lists.
+        depth: of nested quotes and lists; table_depth: of nested tables.
         open_list, open_table: the innermost ones that still take items and cells.
     """
 
@@ -107,6 +107,7 @@ class Builder:
         self.inline_only = False
         self.preserve = False
         self.depth = 0
+        self.table_depth = 0
         self.open_list: OpenList | None = None
         self.open_table: OpenTable | None = None
         self.stray_items: List | None = None
@@ -136,7 +137,7 @@ class Builder:
 
     def walk(self, at: int, stop: int) -> None:  # noqa: PLR0912 (one loop on purpose: it touches each node once)
         """Go over the nodes from ``at`` up to ``stop``."""
-        kinds, ends, gone, texts, tokens = self.source.kind, self.end, self.gone, self.index.text, self.index.tokens
+        kinds, ends, gone, texts, attrs = self.source.kind, self.end, self.gone, self.index.text, self.attrs
         handlers, block, other, stack = self.handlers, self.block, self.other, self.stack
         plain = not self.source.tex
         bottom = len(stack)
@@ -167,7 +168,7 @@ class Builder:
             handler = handlers.get(kind, other)
             if handler is None:
                 at += 1
-            elif handler is block and not tokens[at]:  # the most common by far
+            elif handler is block and not attrs[at]:  # the most common by far
                 line = self.line
                 if line.parts or line.items:
                     self.flush()

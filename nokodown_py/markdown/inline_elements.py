@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from nokodown_py.markdown.block_elements import code_block
+from nokodown_py.markdown.block_elements import PRESERVED, code_block
 from nokodown_py.markdown.code import code_block_at, read_inline_code
 from nokodown_py.markdown.document import (
     BOLD,
@@ -196,14 +196,19 @@ def footnote_reference(b: Builder, i: int) -> int:
 
 
 def code(b: Builder, i: int) -> int:
-    """Add a piece of code. A link around all of it stays a link."""
-    if not b.inline_only and code_block_at(b.index, i, b.gone):
+    """Add a piece of code. A link around all of it stays a link; lines that a style keeps apart are a block."""
+    if not b.inline_only and (code_block_at(b.index, i, b.gone) or _has_lines(b, i)):
         return code_block(b, i)
     text = clean_code(read_inline_code(b.index, i, b.gone))
     if text:
         link = _link_around(b, i) if "a" in b.tag[i + 1 : b.end[i]] else ()
         b.line.add(Code(text, b.marks_at(i) + link))
     return b.end[i]
+
+
+def _has_lines(b: Builder, i: int) -> bool:
+    style = b.attrs[i].get("style")
+    return bool(style and PRESERVED.search(style)) and "\n" in b.text_of(i).strip()
 
 
 def clean_code(text: str) -> str:

@@ -37,11 +37,9 @@ class OpenList:
 
 
 def whole(value: str | None) -> int | None:
-    """An attribute as a whole number, if it is one that Markdown can write."""
+    """An attribute as a whole number, if it is one that Markdown can count from: its numbers have nine digits at most."""
     text = (value or "").strip()
-    if text.isascii() and text.removeprefix("-").isdigit() and len(text) <= 9:
-        return int(text)
-    return None
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 9 else None
 
 
 def any_list(b: Builder, i: int) -> int:
@@ -103,7 +101,7 @@ def close_list(b: Builder, state: tuple[Any, OpenList]) -> None:
         return
     last = None
     for number, item in opened.items:
-        if last is None or number != last[0] + 1 or number < 0:
+        if last is None or number != last[0] + 1:
             found = List([], max(number, 0))
             b.blocks.append(found)
         else:

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from nokodown_py.markdown.document import Block, Line
     from nokodown_py.markdown.table_grid import Grid
 
+_NESTED_AT_MOST = 24  # tables; to read one takes a look at all below it
+
 
 @dataclass(slots=True)
 class OpenTable:
@@ -41,12 +43,14 @@ class OpenTable:
 
 def table(b: Builder, i: int) -> int:
     """Open a table."""
-    if b.inline_only:
+    if b.inline_only or b.table_depth >= _NESTED_AT_MOST:
         return block(b, i)
     if code_block_at(b.index, i, b.gone):
         return code_block(b, i)
     grid = read_grid(b.index, i, b.gone)
+    b.table_depth += 1
     if grid is None:
+        b.stack.append((b.end[i], close_layout, None))
         return block(b, i)
     b.flush()
     opened = OpenTable(grid, {cell.node for row in grid.rows for cell in row}, grid.fits_gfm and b.options.tables)
@@ -56,9 +60,15 @@ def table(b: Builder, i: int) -> int:
     return i + 1
 
 
+def close_layout(b: Builder, _: object) -> None:
+    """Close a table that only lays out the page."""
+    b.table_depth -= 1
+
+
 def close_table(b: Builder, state: tuple[OpenTable, OpenTable | None, Any]) -> None:
     """Close a table."""
     opened, b.open_table, b.open_list = state
+    b.table_depth -= 1
     b.flush()
     if opened.caption:
         b.blocks.append(Paragraph(opened.caption))
