@@ -66,7 +66,7 @@ def _drop_by_semantics(page: Page, mains: list[int]) -> None:
     tags, attrs_of, ends, gone = index.tag, index.attrs, index.end, ledger.gone
     prose = prose_before(page)
     most_prose = MOST * prose[-1]
-    i, size, sections = 1, len(index), 0
+    i, size, _sections = 1, len(index), 0
     closing: list[int] = []
     while i < size:
         while closing and closing[-1] <= i:
@@ -90,7 +90,12 @@ def _drop_by_semantics(page: Page, mains: list[int]) -> None:
             elif "role" in attrs_of[i] and (role := attrs_of[i]["role"]) in _ROLES:
                 rule, evidence = _ROLES[role or ""], f"role={role}"
         own = prose[ends[i]] - prose[i]
-        if rule and (own <= most_prose or tag in _ALWAYS or tag == "nav" and own < NAV_PROSE) and not _holds(index, i, mains) and tag not in _NEVER:
+        if (
+            rule
+            and (own <= most_prose or tag in _ALWAYS or (tag == "nav" and own < NAV_PROSE))
+            and not _holds(index, i, mains)
+            and tag not in _NEVER
+        ):
             ledger.drop(i, rule, LAYER, evidence)
             i = ends[i]
             continue

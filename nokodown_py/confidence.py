@@ -37,7 +37,9 @@ def judge(page: Page) -> None:
         return
     page.confident = True
     if words < WALL_WORDS:
-        shown = " ".join(index.text[i] for root in page.roots for i in range(root, index.end[root]) if index.words[i] and not gone[i])
+        shown = " ".join(
+            index.text[i] for root in page.roots for i in range(root, index.end[root]) if index.words[i] and not gone[i]
+        )
         page.confident = not _WALL.search(f"{page.metadata.title or ''} {shown}")
 
 

@@ -122,9 +122,13 @@ def _beside(page: Page, region: int, body: int) -> tuple[list[int], list[int]]:
         if start <= first < body and index.block_words[b] >= least and not index.contains(owner, body):
             if not before or not index.contains(before[-1], owner):
                 before.append(owner)
-        elif index.end[body] <= first < index.end[region] and _in_disclosure(page, owner, region):
-            if (not after or not index.contains(after[-1], owner)) and not index.contains(owner, body):
-                after.append(owner)
+        elif (
+            index.end[body] <= first < index.end[region]
+            and _in_disclosure(page, owner, region)
+            and not (after and index.contains(after[-1], owner))
+            and not index.contains(owner, body)
+        ):
+            after.append(owner)
     return before, after
 
 

@@ -23,9 +23,7 @@ if TYPE_CHECKING:
 VISIBLE_WORDS = 30  # with this many words in view the page speaks for itself
 CONTENT_WORDS = 50  # less in the JSON is a label
 PARAGRAPH_WORDS = 20  # many short texts in one kind of place are an app's labels and messages
-_CONTENT_KEYS = re.compile(
-    r"body|content|text|html|article|paragraph|markdown|story|description", re.IGNORECASE
-)
+_CONTENT_KEYS = re.compile(r"body|content|text|html|article|paragraph|markdown|story|description", re.IGNORECASE)
 _STATE = re.compile(r"^\s*(?:window\.|self\.|var |const |let )?[\w.$\[\]\"']{2,60}\s*=\s*(?=[{\[])")
 DESCRIPTION_WORDS = 12
 DESCRIPTION_SHOWN = 0.8  # of its words on the page: it stands there, perhaps cut or reworded
@@ -69,7 +67,11 @@ def add_description(page: Page) -> None:
 
 def _missing_description(page: Page) -> str:
     """The description as HTML, where the content chosen does not hold it; "" otherwise."""
-    described = [block["description"] for block in page.metadata.json_ld if _is_product(block) and isinstance(block.get("description"), str)]
+    described = [
+        block["description"]
+        for block in page.metadata.json_ld
+        if _is_product(block) and isinstance(block.get("description"), str)
+    ]
     if len(described) != 1:
         return ""
     text = html_module.unescape(described[0])
@@ -128,14 +130,14 @@ def _states(page: Page) -> Iterator[Any]:
                 continue
             start = assigned.end()
         try:
-            yield decoder.raw_decode(text.strip() if not start else text, 0 if not start else start)[0]
+            yield decoder.raw_decode(text.strip() if not start else text, start if start else 0)[0]
         except (ValueError, RecursionError):
             continue
 
 
-def _strings(state: Any) -> Iterator[tuple[str, str]]:
+def _strings(state: object) -> Iterator[tuple[str, str]]:
     """Every text of prose or HTML under a key that names content, with its place (list positions left out)."""
-    stack: list[tuple[str, str, Any]] = [("", "", state)]
+    stack: list[tuple[str, str, object]] = [("", "", state)]
     seen = 0
     while stack and seen < _NODES_AT_MOST:
         place, key, value = stack.pop()

@@ -71,8 +71,12 @@ _PHRASES: dict[str, tuple[str, ...]] = {
         r"(?:table of )?contents?|on this page|in this (?:article|guide|post|page|section|story)|jump to(?: section)?|quick (?:links|navigation)|"
         r"what(?:'s|’s) in this (?:article|guide|post)|article contents?|inhalt(?:sverzeichnis)?|in diesem artikel|sommaire|(?:table des matières)|índice(?: de contenidos?)?|(?:tabla de )?contenidos?|sumário|indice|inhoud(?:sopgave)?|spis treści|содержание|оглавление|πίνακας περιεχομένων|περιεχόμενα|içindekiler|目录|目錄|目次|목차|obsah|innehåll|indholdsfortegnelse",
     ),
-    "labels": (r"tags?|categor(?:y|ies)|topics?|filed under|posted in|keywords|archives?|tagged(?: (?:with|as))?|schlagw[oö]rte\w*|kategorien|mots[- ]clés|etiquetas|categorías|tagi|теги|метки|标签|タグ|カテゴリー",),
-    "contact": (r"contact(?: us| me| information)?|get in touch|request (?:a |your )?(?:demo|quote|consultation|callback)|ready to .*\?|talk to (?:us|an expert|sales|our)\b.*|kontakt|contáctanos|contactez[- ]nous",),
+    "labels": (
+        r"tags?|categor(?:y|ies)|topics?|filed under|posted in|keywords|archives?|tagged(?: (?:with|as))?|schlagw[oö]rte\w*|kategorien|mots[- ]clés|etiquetas|categorías|tagi|теги|метки|标签|タグ|カテゴリー",
+    ),
+    "contact": (
+        r"contact(?: us| me| information)?|get in touch|request (?:a |your )?(?:demo|quote|consultation|callback)|ready to .*\?|talk to (?:us|an expert|sales|our)\b.*|kontakt|contáctanos|contactez[- ]nous",
+    ),
     "reviews": (
         r"(?:\d+ )?(?:customers?|product|user|verified|guest|buyer|top|all|most \w+|latest|recent|our|client)?'?s?’? ?(?:reviews?|ratings?|testimonials)(?: (?:&|and|/) (?:reviews?|ratings?|questions|q&a))*(?: \(?[\d,.]+\)?)?(?: (?:from|for|of|with) .*)?|"
         r"write a (?:customer |product )?review|(?:customer )?questions? (?:&|and) answers?|q&a|ask a question|what (?:our )?(?:customers|people|others|clients) (?:are )?say(?:ing)?\b.*|rate this\b.*|"

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from nokodown_py.ledger import Ledger
 from nokodown_py.metadata.model import Metadata
-from nokodown_py.result import Mode
 
 if TYPE_CHECKING:
     from selectolax.lexbor import LexborHTMLParser
 
     from nokodown_py.options import Options
+    from nokodown_py.result import Mode
     from nokodown_py.threads import Thread
     from nokodown_py.tree_index import TreeIndex
 

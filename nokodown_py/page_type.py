@@ -32,15 +32,32 @@ _PRODUCT_TYPES = frozenset(
     "product productgroup individualproduct productmodel itempage book vehicle car og:product og:og:product og:product.item".split()
 )
 _COLLECTION_TYPES = frozenset("og:product.group collectionpage offercatalog searchresultspage itemlist".split())
-_DOC_GENERATORS = re.compile(r"\b(?:sphinx|docusaurus|mkdocs|rustdoc|doxygen|javadoc|mediawiki|gitbook|vitepress|vuepress|docfx|asciidoctor|antora|hugo docsy|starlight|mdbook|nextra|docutils|dokuwiki|readme)\b")
-_DOC_SITE = re.compile(r"(?:^|\.)(?:docs?|developers?|devdocs|man)\.|readthedocs|/(?:docs?|documentation|manuals?|api-reference)/")
+_DOC_GENERATORS = re.compile(
+    r"\b(?:sphinx|docusaurus|mkdocs|rustdoc|doxygen|javadoc|mediawiki|gitbook|vitepress|vuepress|docfx|asciidoctor|antora|hugo docsy|starlight|mdbook|nextra|docutils|dokuwiki|readme)\b"
+)
+_DOC_SITE = re.compile(
+    r"(?:^|\.)(?:docs?|developers?|devdocs|man)\.|readthedocs|/(?:docs?|documentation|manuals?|api-reference)/"
+)
 _SHOP = frozenset(("cart", "minicart", "basket", "checkout", "warenkorb", "panier"))
-_DOC_PATH = re.compile(r"(?:^|[/.])(?:docs?|documentation|reference|api|manual|man|wiki|guide|help|kb|learn|tutorial)(?=[/.]|$)")
-_PRODUCT_PATH = re.compile(r"/(?:products?|p|dp|gp/product|itm|item|prod|produkt|produit|producto|prodotto|shop/product|ip|buy)/[^/]")
-_COLLECTION_PATH = re.compile(r"/(?:collections?|categor(?:y|ies)|cat|c|b|shop|browse|department|kategorie|categoria|catalog)(?:/|$)|[-_/](?:plp|clp)\b")
-_LISTING_PATH = re.compile(r"/(?:tags?|topics?|category|categories|archives?|search|jobs|directory|list|browse|authors?|latest|news|blog)/?$")
-_ARTICLE_PATH = re.compile(r"/(?:blogs?|news|articles?|posts?|stories|story|magazine|insights|essays?|journal|resources|guides?|learn|tips|advice)/|/(?:19|20)\d\d/|[a-z0-9]+(?:-[a-z0-9]+){4,}")
-_CART = re.compile(r"add[-_ ]?to[-_ ]?(?:cart|bag|basket|trolley)|buy[-_ ]?now|in den warenkorb|ajouter au panier|añadir al carrito|do koszyka|カートに入れる|加入购物车", re.IGNORECASE)
+_DOC_PATH = re.compile(
+    r"(?:^|[/.])(?:docs?|documentation|reference|api|manual|man|wiki|guide|help|kb|learn|tutorial)(?=[/.]|$)"
+)
+_PRODUCT_PATH = re.compile(
+    r"/(?:products?|p|dp|gp/product|itm|item|prod|produkt|produit|producto|prodotto|shop/product|ip|buy)/[^/]"
+)
+_COLLECTION_PATH = re.compile(
+    r"/(?:collections?|categor(?:y|ies)|cat|c|b|shop|browse|department|kategorie|categoria|catalog)(?:/|$)|[-_/](?:plp|clp)\b"
+)
+_LISTING_PATH = re.compile(
+    r"/(?:tags?|topics?|category|categories|archives?|search|jobs|directory|list|browse|authors?|latest|news|blog)/?$"
+)
+_ARTICLE_PATH = re.compile(
+    r"/(?:blogs?|news|articles?|posts?|stories|story|magazine|insights|essays?|journal|resources|guides?|learn|tips|advice)/|/(?:19|20)\d\d/|[a-z0-9]+(?:-[a-z0-9]+){4,}"
+)
+_CART = re.compile(
+    r"add[-_ ]?to[-_ ]?(?:cart|bag|basket|trolley)|buy[-_ ]?now|in den warenkorb|ajouter au panier|añadir al carrito|do koszyka|カートに入れる|加入购物车",
+    re.IGNORECASE,
+)
 
 
 def decide_page_type(page: Page) -> None:
@@ -71,9 +88,16 @@ def _without_thread(page: Page) -> str:
     if types & _COLLECTION_TYPES and (priced or "og:product.group" in types) and not article:
         return "collection"
     cart = _has_cart(page)
-    if product and (cart or not priced or _PRODUCT_PATH.search(path)) or (cart or priced) and _PRODUCT_PATH.search(path) and not article:
+    if (product and (cart or not priced or _PRODUCT_PATH.search(path))) or (
+        (cart or priced) and _PRODUCT_PATH.search(path) and not article
+    ):
         return "product"
-    if priced and sum(len(g.members) for g in priced) >= 6 and (_COLLECTION_PATH.search(path) or prose < 0.5 * total) and not article:
+    if (
+        priced
+        and sum(len(g.members) for g in priced) >= 6
+        and (_COLLECTION_PATH.search(path) or prose < 0.5 * total)
+        and not article
+    ):
         return "collection"
     if _DOC_SITE.search(path):
         return "documentation"
@@ -83,13 +107,19 @@ def _without_thread(page: Page) -> str:
         return "documentation"
     teasers = [g for g in groups if g.is_teasers]
     announced = sum(g.words for g in teasers)
-    if teasers and announced > 0.35 * total or _LISTING_PATH.search(path) and teasers:
+    if (teasers and announced > 0.35 * total) or (_LISTING_PATH.search(path) and teasers):
         return "listing"
     if not article and (priced or _COLLECTION_PATH.search(path)) and any(not _SHOP.isdisjoint(found) for found in index.tokens):
         return "collection"
     if parts.path in ("", "/"):
         return "service"
-    if prose >= 300 and (page.metadata.byline or page.metadata.published_time or "article" in index.tag or "time" in index.tag or _ARTICLE_PATH.search(path)):
+    if prose >= 300 and (
+        page.metadata.byline
+        or page.metadata.published_time
+        or "article" in index.tag
+        or "time" in index.tag
+        or _ARTICLE_PATH.search(path)
+    ):
         return "article"
     return "service"
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from functools import lru_cache
 
 _WORDS = re.compile(r"[^\W_]+")
 _HASH = re.compile(r"[0-9][^\W\d_]|[a-z][A-Z](?![a-z])|^[A-Z][A-Z][a-z]")  # digits before letters, or camel humps of one letter
 _HUMPS = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|[^\W\dA-Za-z_]+")
-_TOPIC = re.compile(r"(?:category|tag|post_tag|product_cat|product_tag|topic)-(?!(?:list|links?|cloud|item|name|container|wrapper|label|box)s?\b)")
+_TOPIC = re.compile(
+    r"(?:category|tag|post_tag|product_cat|product_tag|topic)-(?!(?:list|links?|cloud|item|name|container|wrapper|label|box)s?\b)"
+)
 _NAMES_AT_MOST = 24  # utility-class soups go to hundreds of names; what tells stands first
 _NAME_CHARS_AT_MOST = 80
 
@@ -41,7 +44,7 @@ def tokens(raw: str) -> frozenset[str]:
             elif word.isalpha() and not _HASH.search(word):
                 pieces.extend(hump.lower() for hump in _HUMPS.findall(word) if len(hump) > 2)
         found.update(pieces)
-        found.update(f"{a}-{b}" for a, b in zip(pieces, pieces[1:], strict=False))
+        found.update(f"{a}-{b}" for a, b in itertools.pairwise(pieces))
     return frozenset(found)
 
 
@@ -82,7 +85,9 @@ NOISE = _table(
     widget_chrome="to-top back-to-top scroll-top language-switcher lang-switcher currency-selector country-selector "
     "akismet captcha recaptcha",
 )
-COMMENTS = _table(comments="comments comment respond disqus comment-list commentlist comment-form comments-area comment-respond discussion")
+COMMENTS = _table(
+    comments="comments comment respond disqus comment-list commentlist comment-form comments-area comment-respond discussion"
+)
 ARTICLE_NOISE = _table(
     author_box="author author-box author-bio about-author author-info bio author-card written-by contributor contributors",
     byline="byline bylines dateline post-meta entry-meta article-meta meta-info post-date entry-date published-date publish-date "

@@ -114,7 +114,12 @@ def _controlled(index: TreeIndex) -> frozenset[str]:
     found = set()
     for i, attrs in enumerate(index.attrs):
         name = attrs.get("id") or ""
-        if name in labels and index.chars_in(i) and index.link_density(i) < PANEL_LINKS and not _CONTROLS & set(index.tag[i : index.end[i]]):
+        if (
+            name in labels
+            and index.chars_in(i)
+            and index.link_density(i) < PANEL_LINKS
+            and not _CONTROLS & set(index.tag[i : index.end[i]])
+        ):
             near = index.parent[index.parent[labels[name]]]
             if index.contains(max(near, 0), i) or index.contains(index.parent[max(near, 0)], i):
                 found.add(name)

@@ -20,6 +20,7 @@ _KEEP_LINKS_IN = frozenset(("li", "td", "th", "dd", "dt", "summary", "caption", 
 def prune(page: Page) -> None:
     """Drop what does not belong."""
     import os
+
     off = os.environ.get("OFF", "").split(",")
     kind = page.page_type
     for rule in RULES.get(kind, RULES[""]):
@@ -36,7 +37,9 @@ def link_lines(page: Page) -> None:
                 continue
             if index.block_words[b] <= 12 and index.block_links[b] >= 0.9 * index.block_chars[b]:
                 owner = index.block_owner[b]
-                if index.tag[owner] in _KEEP_LINKS_IN or any(index.tag[a] in _KEEP_LINKS_IN for a in index.ancestors(owner)[:2]):
+                if index.tag[owner] in _KEEP_LINKS_IN or any(
+                    index.tag[a] in _KEEP_LINKS_IN for a in index.ancestors(owner)[:2]
+                ):
                     continue
                 for at in range(first, index.block_last[b] + 1):
                     if index.text[at]:
@@ -113,7 +116,15 @@ def _alone(page: Page, b: int) -> bool:
     """Whether block ``b`` is all of its element: a label in bold or in a box of its own."""
     index = page.index
     owner = index.block_owner[b]
-    return index.chars_in(owner) == index.block_chars[b] and index.tag[owner] in ("div", "p", "span", "strong", "header", "summary", "dt")
+    return index.chars_in(owner) == index.block_chars[b] and index.tag[owner] in (
+        "div",
+        "p",
+        "span",
+        "strong",
+        "header",
+        "summary",
+        "dt",
+    )
 
 
 def _section(page: Page, at: int, root: int, most: float) -> int:
@@ -142,7 +153,7 @@ def _drop_run(page: Page, b: int, root: int, kind: str, evidence: str) -> None:
         if ledger.gone[first]:
             continue
         link = index.block_links[c] >= 0.5 * index.block_chars[c]
-        if index.tag[index.block_owner[c]] in HEADINGS and not link or not link and index.block_words[c] >= 20:
+        if (index.tag[index.block_owner[c]] in HEADINGS and not link) or (not link and index.block_words[c] >= 20):
             break
         run.append(c)
         linked += link
@@ -153,14 +164,18 @@ def _drop_run(page: Page, b: int, root: int, kind: str, evidence: str) -> None:
                     ledger.drop(at, f"run-{kind}", LAYER, evidence)
 
 
-TILES_PROSE = int(os.environ.get("TILES","400"))
+TILES_PROSE = int(os.environ.get("TILES", "400"))
 
 
 def priced_tiles(page: Page) -> None:
     """Grids of priced tiles: on a product page other products; on a category page what long advice and intro texts outweigh."""
     ledger = page.ledger
     for root in page.roots:
-        groups = [g for g in repeated_groups(page, root) if g.is_priced and len(g.members) >= (4 if page.page_type == "collection" else 3)]
+        groups = [
+            g
+            for g in repeated_groups(page, root)
+            if g.is_priced and len(g.members) >= (4 if page.page_type == "collection" else 3)
+        ]
         if not groups:
             continue
         if page.page_type == "collection":

@@ -32,12 +32,18 @@ INLINE = frozenset(
 HEADINGS = frozenset(("h1", "h2", "h3", "h4", "h5", "h6"))
 # Never text of the page; not walked. A math script is: its content is a formula.
 _SKIPPED = frozenset(("style", "template", "link", "meta", "base", "head", "noframes", "datalist", "-comment"))
-_OPAQUE = frozenset(("svg", "iframe", "object", "textarea", "script"))  # kept as one node, their inside is read where it is wanted
-_ATOMIC = frozenset(("img", "picture", "svg", "math", "meter", "progress", "script", "math-renderer", "mml:math"))  # shown although they hold no text
+_OPAQUE = frozenset(
+    ("svg", "iframe", "object", "textarea", "script")
+)  # kept as one node, their inside is read where it is wanted
+_ATOMIC = frozenset(
+    ("img", "picture", "svg", "math", "meter", "progress", "script", "math-renderer", "mml:math")
+)  # shown although they hold no text
 # Boxes of code editors and highlighters that are no `pre` but show white space as one.
 _PRESERVING = re.compile(r"cm-(?:content|line)|code-?[lL]ine|view-line|syntaxhighlighter|ec-line")
 # Scripts written without spaces: about two characters are a word, so that length limits mean the same in every language.
-_UNSPACED = re.compile("[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\U00020000-\U0003ffff]")
+_UNSPACED = re.compile(
+    "[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\U00020000-\U0003ffff]"
+)
 # An id that spells out a heading or a name ("sql-for-update-share", "auth.LoginView") says what a section is about, not what it is.
 _SLUG = re.compile(r"[a-zA-Z]{2,}[-_ ]+(?:[a-zA-Z0-9]+[-_ ]+){2,}[a-zA-Z]|[a-zA-Z]\.[a-zA-Z]")
 _COMMAS = re.compile("[,\u060c\u3001\uff0c\ufe50\ufe10\u2e41\u2e34\u055d]")
@@ -112,7 +118,7 @@ class TreeIndex:
     def __len__(self) -> int:
         return len(self.tag)
 
-    def _walk(self, root: LexborNode) -> list[tuple[int, int, int, int]]:
+    def _walk(self, root: LexborNode) -> list[tuple[int, int, int, int]]:  # noqa: PLR0912, PLR0915
         """Fill tag, parent, end, attrs, text and nodes (an opaque node is kept, the others are let go: holding them costs a tenth).
 
         One loop on purpose: each property of a node costs about 100 ns, so every node is touched once.
