@@ -60,6 +60,7 @@ EMPHASIS = {
     "within a word": ("<p>un<em>frigging</em>believable, <b>F</b>irst</p>", "un*frigging*believable, **F**irst"),
     "both within a word": ("<p>a<b><i>b</i></b>c</p>", "a***b***c"),
     "punctuation at the end that would break it moves out": ("<p><b>Level:</b>low</p>", "**Level**:low"),
+    "also when it is all of its text": ('<p><b><a href="/t">Level</a>:</b>low</p>', "**[Level](/t)**:low"),
     "but not where it does no harm": ("<p><b>Level:</b> low</p>", "**Level:** low"),
     "brackets are not torn apart, the emphasis goes": (
         "<p>\u6b21\u306b<b>\u300c\u5317\u306e\u9580\u300d</b>\u3092</p>",
@@ -229,6 +230,7 @@ SCRIPTS = {
     "letters": ("a<sub>n</sub> x<sup>n</sup>", "a_n x^n"),
     "more": ("2<sup>n-1</sup> x<sub>i+1</sub>", "2^(n-1) x_(i+1)"),
     "ordinals": ("the 1<sup>st</sup> and 22<sup>nd</sup>", "the 1st and 22nd"),
+    "small text is no script": ("<sup>New!</sup> Low tide <sub>now</sub>", "New! Low tide now"),
     "signs": ("Brand<sup>TM</sup> and so<sup>*</sup>", "Brand\u2122 and so*"),
     "links": ('so<sup><a href="/n">here</a></sup>', "so[here](/n)"),
     "readings": ("<ruby>\u6f6e<rp>(</rp><rt>\u3057\u304a</rt><rp>)</rp></ruby>", "\u6f6e(\u3057\u304a)"),

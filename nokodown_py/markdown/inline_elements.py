@@ -264,9 +264,10 @@ def script_level(b: Builder, i: int) -> int:
         return i + 1
     if not _NO_SCRIPT.isdisjoint(b.tag[i + 1 : b.end[i]]):
         return i + 1
-    text = raise_text(" ".join(b.text_of(i).split()), b.tag[i] == "sub")
+    raw = b.text_of(i)
+    text = raise_text(" ".join(raw.split()), b.tag[i] == "sub", based=b.line.adjoins and not raw[:1].isspace())
     if text:
-        b.line.add_text(text, b.marks_at(i))
+        b.line.add_text((" " if raw[0].isspace() else "") + text + (" " if raw[-1].isspace() else ""), b.marks_at(i))
     return b.end[i]
 
 

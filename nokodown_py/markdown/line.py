@@ -125,6 +125,11 @@ class LineBuilder:
         """Whether white space stood before and after what the line holds so far."""
         return self._led, bool(self._gap)
 
+    @property
+    def adjoins(self) -> bool:
+        """Whether what comes next would stand right beside what came before."""
+        return not self._gap and bool(self.parts or (self.items and type(self.items[-1]) is not Break))
+
     def take(self) -> Line:
         """Give the line back and start a new one."""
         items = self.items

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from nokodown_py.markdown.options import MarkdownOptions
 
 # Punctuation that may stand outside the emphasis without looking torn off, as a bracket or a quotation mark would.
-LOOSE = ":;,.!?…、。，：；！？․·"
+LOOSE = ":;,.!?…—–-/、。，：；！？․·"
 _DELIMITERS: dict[Mark | Link, tuple[str, int]] = {STRONG: ("*", 2), EMPHASIS: ("*", 1), STRIKE: ("~", 2)}
 # The first and the last character of what is no text.
 _EDGES: dict[type, tuple[str, str]] = {Code: ("`", "`"), Image: ("!", ")"), Math: ("$", "$"), FootnoteReference: ("[", "]")}
@@ -237,6 +237,9 @@ def without_marks(line: Line, pairs: list[Pair]) -> Line:
         if type(last) is Text and 0 < kept < len(last.text):
             spilt[pair.last] = min(pair.depth, spilt.get(pair.last, pair.depth))
             cut[pair.last] = kept
+            continue
+        if type(last) is Text and not kept and pair.last > pair.first:
+            last.marks = last.marks[: pair.depth]
             continue
         for item in out[pair.first : pair.last + 1]:
             item.marks = item.marks[: pair.depth] + item.marks[pair.depth + 1 :]

@@ -11,8 +11,13 @@ _ORDINALS = frozenset(("st", "nd", "rd", "th", "er", "re", "e", "ème", "eme", "
 _SIGNS = {"TM": "™", "tm": "™", "SM": "℠", "sm": "℠", "(R)": "®", "(r)": "®", "(C)": "©"}
 
 
-def raise_text(text: str, lower: bool) -> str:
+def raise_text(text: str, lower: bool, *, based: bool = True) -> str:
     """Write a superscript, or with ``lower`` a subscript, as plain text.
+
+    Args:
+        text: what it says.
+        lower: whether it is a subscript.
+        based: whether it stands right after something; if not, letters are no script of anything, but only set small.
 
     >>> raise_text("6", False), raise_text("2", True), raise_text("n-1", False), raise_text("n", True), raise_text("th", False)
     ('⁶', '₂', '^(n-1)', '_n', 'th')
@@ -23,7 +28,7 @@ def raise_text(text: str, lower: bool) -> str:
         return text.translate(_LOWERED if lower else _RAISED)
     if not lower and (text.lower() in _ORDINALS or text in _SIGNS):
         return _SIGNS.get(text, text)
-    if text[0] in "[(" or not any(map(str.isalnum, text)) or (" " in text and len(text) > _LONGEST):
+    if not based or text[0] in "[(" or not any(map(str.isalnum, text)) or (" " in text and len(text) > _LONGEST):
         return text
     sign = "_" if lower else "^"
     return f"{sign}{text}" if text.isalnum() and (len(text) == 1 or text.isdigit()) else f"{sign}({text})"
