@@ -16,11 +16,10 @@ import gzip
 import json
 import sys
 import time
-from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 from nokodown_py import charset, tree
@@ -28,6 +27,9 @@ from nokodown_py.metadata import read_metadata
 from nokodown_py.metadata.text import fold
 from nokodown_py.options import Options
 from nokodown_py.page import Page
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 FIELDS = ("title", "author", "date")
 _AUTHOR_WORDS_MORE = 3

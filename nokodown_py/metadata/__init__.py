@@ -11,7 +11,7 @@ from nokodown_py.metadata.evidence import Evidence
 from nokodown_py.metadata.language import is_rtl
 from nokodown_py.metadata.structured_data import structured_data
 from nokodown_py.metadata.threads import first_poster
-from nokodown_py.metadata.titles import choose_title
+from nokodown_py.metadata.titles import Setting, choose_title
 
 if TYPE_CHECKING:
     from nokodown_py.page import Page
@@ -48,16 +48,8 @@ def _title(evidence: Evidence) -> str:
     declared = list(fields.texts(fields.TITLE, evidence))
     slug = unquote(urlsplit(evidence.url).path).rstrip("/").rsplit("/", 1)[-1]
     repeated = bool(evidence.head.title) and evidence.head.title in evidence.head.values("og:title")
-    return choose_title(
-        declared,
-        evidence.headings,
-        evidence.sites,
-        home=evidence.home,
-        article=evidence.article or evidence.thread,
-        slug=slug,
-        minor=lambda: evidence.minor_headings,
-        repeated=repeated,
-    )
+    setting = Setting(evidence.home, evidence.article or evidence.thread, slug, repeated)
+    return choose_title(declared, evidence.headings, evidence.sites, setting, lambda: evidence.minor_headings)
 
 
 def _direction(evidence: Evidence) -> str | None:

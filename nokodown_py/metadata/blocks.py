@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -12,6 +11,8 @@ from nokodown_py.metadata.document import heading_text
 from nokodown_py.metadata.sites import squash
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from nokodown_py.metadata.document import Heading
     from nokodown_py.tree_index import TreeIndex
 
@@ -22,14 +23,15 @@ _CLIMB_AT_MOST = 4
 _LENGTHS_APART = 12  # characters that punctuation and spacing of one title may differ by
 
 _AUTHOR_TOKENS = frozenset(
-    "author authors byline bylines by-line writer writers written-by posted-by autor autoren auteur autore autora verfasser contributor contributors "
-    "reporter columnist journalist p-author story-byline written writtenby postedby submitted creator".split()
+    "author authors byline bylines by-line writer writers written-by posted-by autor autoren auteur autore autora "
+    "verfasser contributor contributors reporter columnist journalist p-author story-byline written writtenby postedby "
+    "submitted creator".split()
 )
 # Around names that are no author of this page; no wording helps there.
 _OTHERS = frozenset(
-    "comment comments commentlist reply replies respond testimonial testimonials quote quotes review reviews reviewer related recommended recommendations "
-    "newsletter footer nav menu breadcrumb breadcrumbs carousel slider teaser teasers more-stories popular trending ad ads "
-    "reviewed-by fact-checker medical-reviewer caption credit photo-credit".split()
+    "comment comments commentlist reply replies respond testimonial testimonials quote quotes review reviews reviewer "
+    "related recommended recommendations newsletter footer nav menu breadcrumb breadcrumbs carousel slider teaser teasers "
+    "more-stories popular trending ad ads reviewed-by fact-checker medical-reviewer caption credit photo-credit".split()
 )
 _BESIDE = frozenset(
     ("sidebar", "social", "share", "sharing", "card-grid", "widget")
@@ -82,8 +84,8 @@ def place_of(index: TreeIndex, block: int, headline: int = -1) -> Place:
     Args:
         index: the page's index.
         block: the block.
-        headline: the headline's block, -1 where there is none; what holds the headline too is the page's own story, whatever it is
-            called.
+        headline: the headline's block, -1 where there is none; what holds the headline too is the page's own story, whatever it
+            is called.
     """
     beside = False
     half = index.words_in(0) // 2
@@ -93,11 +95,10 @@ def place_of(index: TreeIndex, block: int, headline: int = -1) -> Place:
         if at <= title < index.end[at]:
             break
         tokens, tag = index.tokens[at], index.tag[at]
-        if tag in _OTHER_TAGS or tag == "aside" or tokens:
-            if steps < _CLIMB_AT_MOST or index.words_in(at) < half:
-                if tag in _OTHER_TAGS or not tokens.isdisjoint(_OTHERS):
-                    return Place(elsewhere=True, beside=beside)
-                beside = beside or tag == "aside" or not tokens.isdisjoint(_BESIDE)
+        if (tag in _OTHER_TAGS or tag == "aside" or tokens) and (steps < _CLIMB_AT_MOST or index.words_in(at) < half):
+            if tag in _OTHER_TAGS or not tokens.isdisjoint(_OTHERS):
+                return Place(elsewhere=True, beside=beside)
+            beside = beside or tag == "aside" or not tokens.isdisjoint(_BESIDE)
         at, steps = index.parent[at], steps + 1
     return Place(elsewhere=False, beside=beside)
 
@@ -178,7 +179,6 @@ class Surroundings:
         return found
 
 
-
 def _names_author(index: TreeIndex, at: int) -> bool:
     attrs = index.attrs[at]
     if not index.tokens[at].isdisjoint(_AUTHOR_TOKENS) or index.tag[at] == "address":
@@ -186,7 +186,8 @@ def _names_author(index: TreeIndex, at: int) -> bool:
     if "itemprop" in attrs and "author" in (attrs["itemprop"] or "").split():
         return True
     return index.tag[at] == "a" and (
-        ("rel" in attrs and "author" in (attrs["rel"] or "").split()) or _AUTHOR_PATH.search(attrs.get("href") or "") is not None
+        ("rel" in attrs and "author" in (attrs["rel"] or "").split())
+        or _AUTHOR_PATH.search(attrs.get("href") or "") is not None
     )
 
 
@@ -202,14 +203,21 @@ def headline_block(index: TreeIndex, title: str, headings: list[Heading]) -> int
     node = next((heading.node for heading in headings if squash(heading.text) == wanted), -1)
     if node < 0 and wanted:
         for block, chars in enumerate(index.block_chars):
-            if abs(chars - len(title)) < _LENGTHS_APART and squash(block_text(index, block).replace(BOUNDARY, "")) == wanted:
-                if not place_of(index, block).elsewhere:
-                    return block
+            if (
+                abs(chars - len(title)) < _LENGTHS_APART
+                and _says(index, block, wanted)
+                and not place_of(index, block).elsewhere
+            ):
+                return block
     if node < 0:
         node = next((heading.node for heading in headings if not heading.chrome), headings[0].node if headings else -1)
     if node < 0:
         node = _first_heading(index)
     return _block_of(index, node) if node >= 0 else -1
+
+
+def _says(index: TreeIndex, block: int, wanted: str) -> bool:
+    return squash(block_text(index, block).replace(BOUNDARY, "")) == wanted
 
 
 def _block_of(index: TreeIndex, node: int) -> int:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import itertools
 import re
-from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from nokodown_py.metadata.text import clean, fold, strip_markup
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from nokodown_py.metadata.sites import SiteNames
 
 PERSON, HANDLE, ORGANISATION = 3, 2, 1
@@ -122,6 +124,9 @@ _PARTICLES = frozenset(
 _CASELESS = re.compile("[\u0590-\u074f\u0900-\u0fff\u1000-\u109f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]")
 _UNSPACED_NAME = re.compile("[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af・·=＝ 　]{2,16}")
 _WORDS_AT_MOST = 6
+_WORDS_IN_LOWER_CASE = 3
+_NAME_CHARS_AT_MOST = 60
+_CASELESS_CHARS_AT_MOST = 40
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,25 +161,31 @@ def grade_name(name: str, sites: SiteNames | None = None, *, declared: bool = Tr
     [3, 2, 1, 0, 0]
     """
     folded = fold(name)
-    if not folded or folded in _NOBODY or name.lower() in _NOBODY or len(name) > 60:
+    if (
+        not folded
+        or folded in _NOBODY
+        or name.lower() in _NOBODY
+        or len(name) > _NAME_CHARS_AT_MOST
+        or _NOT_A_NAME.search(name)
+    ):
         return 0
     if _CASELESS.search(name):
         return _grade_caseless(name, sites)
     words = name.split()
-    if _NOT_A_NAME.search(name) or len(words) > _WORDS_AT_MOST or not any(letter.isalpha() for letter in name):
+    if len(words) > _WORDS_AT_MOST or not any(letter.isalpha() for letter in name):
         return 0
     if _TEAM.search(name) or (sites is not None and sites.is_name(name)):
         return ORGANISATION
-    if len(words) > 1 and _POSITION.search(name):
+    return _grade_single(name, sites) if len(words) == 1 else _grade_words(name, words, declared=declared)
+
+
+def _grade_words(name: str, words: list[str], *, declared: bool) -> int:
+    if _POSITION.search(name):
         return 0
-    if len(words) == 1:
-        return _grade_single(name, sites)
     if any(letter.isdigit() for letter in name):
-        return ORGANISATION if not name[0].isdigit() and len(words) < 4 else 0
-    capitals = [word for word in words if word[0].isupper() or word.lower() in _PARTICLES or word[0] in "'’\"(“"]
-    if len(capitals) == len(words) or (declared and name.islower() and len(words) < 4):
-        return PERSON
-    return 0
+        return ORGANISATION if not name[0].isdigit() and len(words) < _WORDS_IN_LOWER_CASE + 1 else 0
+    capital = all(word[0].isupper() or word.lower() in _PARTICLES or word[0] in "'’\"(“" for word in words)
+    return PERSON if capital or (declared and name.islower() and len(words) <= _WORDS_IN_LOWER_CASE) else 0
 
 
 def _grade_single(name: str, sites: SiteNames | None) -> int:
@@ -189,7 +200,7 @@ def _grade_single(name: str, sites: SiteNames | None) -> int:
 
 
 def _grade_caseless(name: str, sites: SiteNames | None) -> int:
-    if len(name) > 40 or _NOT_A_NAME.search(name):
+    if len(name) > _CASELESS_CHARS_AT_MOST:
         return 0
     if _TEAM.search(name) or (sites is not None and sites.is_name(name)):
         return ORGANISATION
@@ -224,8 +235,10 @@ def split_names(text: str, sites: SiteNames | None = None, *, declared: bool = T
     text = _ROLE_IN_BRACKETS.sub("", _WITH_IN_BRACKETS.sub(r", \1", _joined(text)))
     names: list[str] = []
     best = 0
-    for piece in _CONNECT.split(_cut(text)):
-        piece = clean(piece).strip(" .,;:()\"“”'") if not _CREDENTIAL.fullmatch(piece.strip()) else piece.strip()
+    for part in _CONNECT.split(_cut(text)):
+        piece = part.strip()
+        if not _CREDENTIAL.fullmatch(piece):
+            piece = clean(piece).strip(" .,;:()\"“”'")
         if not piece:
             continue
         if names and len(piece) <= 12 and _CREDENTIAL.fullmatch(piece) and (piece.isupper() or "." in piece or len(piece) < 4):
@@ -253,7 +266,7 @@ def _joined(text: str) -> str:
         return text
     parts = [part for part in text.split(BOUNDARY) if part.strip()]
     kept = parts[:1]
-    for before, part in zip(parts, parts[1:], strict=False):
+    for before, part in itertools.pairwise(parts):
         head, tail = part.strip(), before.strip()
         if re.match(r"(?:[,;&+、，]|and\b|und\b|et\b|y\b)", head) or re.search(r"(?:[,;&+、，]|\band|\bund|\bet|\by)$", tail):
             kept.append(part)
@@ -317,7 +330,11 @@ def may_open(text: str) -> bool:
         if len(word) > _OPENING_CHARS_AT_MOST:
             return False
         return word.lower() in _OPENING_WORDS or word.lower().strip("-|:.,") in _OPENING_WORDS or not word[0].isalnum()
-    return word[0] in _OPENING_LETTERS or re.split("[:：/／,\u241f]", word, maxsplit=1)[0].lower() in _OPENING_WORDS or not word[0].isalnum()
+    return (
+        word[0] in _OPENING_LETTERS
+        or re.split("[:：/／,\u241f]", word, maxsplit=1)[0].lower() in _OPENING_WORDS
+        or not word[0].isalnum()
+    )
 
 
 _OPENING_CHARS_AT_MOST = 16

@@ -7,11 +7,14 @@ marks as its date in some other way is left to ``dateparser``, if it is installe
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta, timezone
+from typing import TYPE_CHECKING
 
 from nokodown_py.metadata.months import from_jalali, jalali_month, month_number
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 EARLIEST_YEAR, LATEST_YEAR = 1900, 2100
 _TEXT_AT_MOST = 400
@@ -29,6 +32,8 @@ _YEAR = r"(?P<year>(?:1[0-9]|2[0-5])\d\d)"
 _DAY_WORD = r"(?:st|nd|rd|th|er|º|ª|°|\.|ος|ης|-?(?:го|е|й|ого|ому)|일|日)?"
 _OF = r"(?:\s*(?:de|of|del|di|d[’']|da|den|the|a|i|the\s+month\s+of)\s+|[\s.,\-/]*)"
 _WORD = r"(?P<month>[^\W\d_][^\s\d,/:;()|\-–]{1,17}(?:\s(?:الثاني|الأول))?)"
+
+
 def _pattern(kind: str, needs: str, expression: str) -> tuple[str, str, re.Pattern[str]]:
     return kind, needs, re.compile(expression, re.IGNORECASE)
 
@@ -36,7 +41,9 @@ def _pattern(kind: str, needs: str, expression: str) -> tuple[str, str, re.Patte
 # Kind, characters of which a text must have one ("" for any text), and expression; exact notations first.
 _PATTERNS: tuple[tuple[str, str, re.Pattern[str]], ...] = (
     _pattern("ymd", "-", rf"(?<![\d.,/-]){_YEAR}-(?P<month>\d{{1,2}})(?:-(?P<day>\d{{1,2}})(?!\d|-\d))(?:{_TIME})"),
-    _pattern("ymd", "./", rf"(?<![\d.,/-]){_YEAR}\s?[./]\s?(?P<month>\d{{1,2}})\s?[./]\s?(?P<day>\d{{1,2}})(?![\d/])\.?(?:{_TIME})"),
+    _pattern(
+        "ymd", "./", rf"(?<![\d.,/-]){_YEAR}\s?[./]\s?(?P<month>\d{{1,2}})\s?[./]\s?(?P<day>\d{{1,2}})(?![\d/])\.?(?:{_TIME})"
+    ),
     _pattern(
         "ymd", "年년", rf"{_YEAR}\s?[年년]\s?(?P<month>\d{{1,2}})\s?[月월](?:\s?(?P<day>\d{{1,2}})\s?[日일号號])?\s?(?:{_TIME})"
     ),
@@ -58,7 +65,9 @@ _PATTERNS: tuple[tuple[str, str, re.Pattern[str]], ...] = (
         "./-",
         rf"(?<![\d.,/-])(?P<day>\d{{1,2}})(?P<mark>[./\-])\s?(?P<month>\d{{1,2}})(?P=mark)\s?(?P<year>(?:1[0-9]|2[0-5])\d\d)(?![\d/])(?:{_TIME})",
     ),
-    _pattern("short", "./", r"(?<![\d.,/-])(?P<day>\d{1,2})(?P<mark>[./])(?P<month>\d{1,2})(?P=mark)(?P<year>\d\d)(?![\d/.:%])"),
+    _pattern(
+        "short", "./", r"(?<![\d.,/-])(?P<day>\d{1,2})(?P<mark>[./])(?P<month>\d{1,2})(?P=mark)(?P<year>\d\d)(?![\d/.:%])"
+    ),
     _pattern("month", "", rf"(?<!\w){_WORD}[\s.,]+(?:de\s+)?(?P<year>(?:1[0-9]|2[0-5])\d\d)(?!\d)"),
 )
 _WITHOUT_YEAR = tuple(pattern for pattern in _PATTERNS if pattern[0] == "short")
@@ -103,8 +112,8 @@ def _zone(text: str | None) -> str:
         return ""
     if name[2]:
         return _zone(name[2])
-    hours = _ZONES[name[1]]
-    return f"{'-' if hours < 0 else '+'}{abs(hours):02d}:00"
+    offset = _ZONES[name[1]]
+    return f"{'-' if offset < 0 else '+'}{abs(offset):02d}:00"
 
 
 def _clock(groups: dict[str, str | None]) -> str:
@@ -136,7 +145,7 @@ def _day(year: int, month: int, day: int | None) -> str:
 
 
 def _read(kind: str, groups: dict[str, str | None], lang: str) -> str:
-    year, day = groups["year"] or "", int(groups["day"]) if groups.get("day") else None
+    year, day = groups["year"] or "", int(groups.get("day") or 0) or None
     word = groups["month"] or ""
     if kind == "era":
         first = 2018 if groups["era"] == "令和" else 1988

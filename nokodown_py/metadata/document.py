@@ -13,7 +13,8 @@ if TYPE_CHECKING:
 # What stands inside a heading and is no part of it: thread labels, badges, permalink anchors, copy buttons.
 # Whole class names, not their tokens: Drupal's "field--label-hidden" is no label.
 _BESIDES = frozenset(
-    "label badge label-append linkflairlabel headerlink anchor-link heading-anchor permalink anchorjs-link hash-link edit-section mw-editsection tooltip".split()
+    "label badge label-append linkflairlabel headerlink anchor-link heading-anchor permalink anchorjs-link hash-link "
+    "edit-section mw-editsection tooltip".split()
 )
 _NOT_TEXT = frozenset(("button", "svg", "select", "script", "noscript", "sup"))
 _CHROME = frozenset(("nav", "footer", "aside", "dialog", "form"))

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from nokodown_py.metadata.document import Heading
     from nokodown_py.metadata.visible_dates import Dated
     from nokodown_py.page import Page
+    from nokodown_py.tree_index import TreeIndex
 
 _SITE_NAMES = (
     "og:site_name",
@@ -52,7 +53,7 @@ class Evidence:
 
     def __init__(self, page: Page) -> None:
         self.page = page
-        self.index = page.index
+        self.index: TreeIndex = page.index
         self.head: Head = read_head(page.tree, page.html)
         self.things: list[Thing] = unfold(parse_block(text) for text in self.head.json_ld)
         self.title = ""  # set once it is chosen: the headline, and what stands beside it, follow from it
@@ -98,8 +99,8 @@ class Evidence:
         """The names of JSON-LD publishers."""
         names: list[str] = []
         for thing in [*self.graph.pages, *self.graph.things]:
-            for publisher in as_list(thing.get("publisher")):
-                publisher = self.graph.resolve(publisher)
+            for value in as_list(thing.get("publisher")):
+                publisher = self.graph.resolve(value)
                 name = text_of(publisher.get("name") if isinstance(publisher, dict) else publisher)
                 if name and not name.startswith("http"):
                     names.append(name)
@@ -193,9 +194,7 @@ class Evidence:
     def goods(self) -> bool:
         """Whether the page declares to be a product and no article."""
         kinds = {name for graph in (self.graph, self.microdata) for thing in graph.pages for name in types_of(thing)}
-        sold = not kinds.isdisjoint(GOODS) or any(
-            value.lower().startswith("product") for value in self.head.values("og:type")
-        )
+        sold = not kinds.isdisjoint(GOODS) or any(value.lower().startswith("product") for value in self.head.values("og:type"))
         return sold and not self.article
 
     @cached_property

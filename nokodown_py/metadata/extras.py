@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
-from nokodown_py.metadata.blocks import BOUNDARY, is_hidden
-from nokodown_py.metadata.bylines import starts_byline
+from nokodown_py.metadata.blocks import is_hidden
+from nokodown_py.metadata.bylines import BOUNDARY, starts_byline
 from nokodown_py.metadata.json_ld import FURNITURE, as_list, text_of, types_of
 from nokodown_py.metadata.text import clean, fold, squeeze, strip_markup
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
     from nokodown_py.metadata.evidence import Evidence
 
 _EXCERPT_CHARS = 1000  # a whole paragraph mostly; what is longer ends at a sentence
@@ -27,7 +28,6 @@ _KEYWORDS_AT_MOST = 50
 _KEYWORD_CHARS_AT_MOST = 80
 _NO_ADDRESS = ("data:", "blob:", "about:", "javascript:")
 _PLACEHOLDER_IMAGE = re.compile(r"/(?:blank|spacer|pixel|1x1|placeholder|transparent)\.(?:gif|png)", re.IGNORECASE)
-
 
 
 def shorten(text: str) -> str:
@@ -52,11 +52,10 @@ def excerpt(page: Evidence, declared: Iterable[str]) -> str:
         page: the evidence.
         declared: descriptions from metadata, in order of trust.
     """
-    for text in declared:
-        text = strip_markup(text)
-        if len(fold(text).split()) > 1 or len(text) > 12:
-            if not page.sites.is_name(text):
-                return text
+    for given in declared:
+        text = strip_markup(given)
+        if (len(fold(text).split()) > 1 or len(text) > 12) and not page.sites.is_name(text):
+            return text
     return first_paragraph(page)
 
 
@@ -86,8 +85,8 @@ def first_paragraph(page: Evidence) -> str:
 
 def _addresses(page: Evidence, values: Iterable[Any]) -> Iterator[str]:
     for value in values:
-        for one in as_list(value):
-            one = page.graph.resolve(one)
+        for given in as_list(value):
+            one = page.graph.resolve(given)
             address = text_of(one.get("url") or one.get("contentUrl") or one.get("@id")) if isinstance(one, dict) else one
             if isinstance(address, str) and address.strip() and not address.lstrip()[:12].lower().startswith(_NO_ADDRESS):
                 if _PLACEHOLDER_IMAGE.search(address[-40:]):
@@ -143,17 +142,15 @@ def keywords(page: Evidence) -> tuple[str, ...]:
     """The page's keywords, in its order, each once."""
     values = page.head.values
     texts: list[str] = [
-        text
-        for name in ("keywords", "news_keywords", "article:tag", "sailthru:tags", "parsely-tags")
-        for text in values(name)
+        text for name in ("keywords", "news_keywords", "article:tag", "sailthru:tags", "parsely-tags") for text in values(name)
     ]
     for thing in page.graph.pages:
         texts += [value for value in as_list(thing.get("keywords")) if isinstance(value, str)]
         texts += [text_of(value.get("name")) for value in as_list(thing.get("keywords")) if isinstance(value, dict)]
     found: dict[str, str] = {}
     for text in texts:
-        for word in re.split(r"[,;،、，]", text):
-            word = clean(strip_markup(word))
+        for part in re.split(r"[,;،、，]", text):
+            word = clean(strip_markup(part))
             if word and len(word) <= _KEYWORD_CHARS_AT_MOST and len(found) < _KEYWORDS_AT_MOST:
                 found.setdefault(fold(word) or word, word)
     return tuple(found.values())

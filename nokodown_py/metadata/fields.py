@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator
 from datetime import date
 from typing import TYPE_CHECKING, NamedTuple
 
 from nokodown_py.metadata import visible_dates
 from nokodown_py.metadata.bylines import NO_BYLINE, ORGANISATION, PERSON, Byline, grade_name, merge, read_byline
 from nokodown_py.metadata.dates import parse_date
-from nokodown_py.metadata.json_ld import Graph, as_list, text_of, types_of
+from nokodown_py.metadata.json_ld import as_list, is_article, text_of, types_of
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator
+
     from nokodown_py.metadata.evidence import Evidence
+    from nokodown_py.metadata.json_ld import Graph, Thing
 
 
 class Source(NamedTuple):
@@ -148,13 +150,19 @@ def _names_of(graph: Graph, value: object, page: Evidence) -> Byline:
 
 
 # What has an author: a product's is the author of a review, an organisation's page none.
-_AUTHORED = re.compile(r"article|posting|^(?:recipe|howto|question|qapage|videoobject|podcastepisode|book|chapter|course|event|creativework|report|"
-                       r"learningresource|dataset|review|webpage|medicalwebpage|aboutpage|itempage|guide)$")  # fmt: skip
+_AUTHORED = frozenset(
+    "recipe howto question qapage videoobject podcastepisode book chapter course event creativework report learningresource dataset review "
+    "webpage medicalwebpage aboutpage itempage guide".split()
+)
+
+
+def _has_author(thing: Thing) -> bool:
+    return is_article(thing) or not _AUTHORED.isdisjoint(types_of(thing))
 
 
 def _thing_authors(page: Evidence, graph: Graph) -> Byline:
     for thing in graph.pages:
-        if any(_AUTHORED.search(kind) for kind in types_of(thing)):
+        if _has_author(thing):
             for key in ("author", "creator"):
                 byline = merge([_names_of(graph, value, page) for value in as_list(thing.get(key))])
                 if byline.names:
@@ -261,34 +269,39 @@ def _swapped(iso: str) -> str:
 
 
 def published(page: Evidence) -> str:
-    """The date of publication.
-
-    What metadata declares comes first, unless the page shows readers another day beside its headline that is not its last change:
-    a site's move to other software stamps its day on every article's metadata (WCXB: 8 pages against 1). Two sources that agree
-    outweigh one, and a month is completed by a day in it.
-    """
+    """The date of publication, "" for a front page, a product or a list, which are none that were published on a day."""
     if page.home or page.goods or page.collection:
         return ""
     found = dates_of(PUBLISHED, page)
     name, iso = next(found, ("", ""))
-    if len(iso) == 7:
-        return next((other for _, other in found if len(other) > 7 and other.startswith(iso)), iso)
-    if not iso:
-        return ""
-    address = page.address_date if len(page.address_date) == 10 else ""
-    shown = next((one.iso for one in page.dates if not one.updated and len(one.iso) >= 10), "")
-    if name in _SEEN or page.thread:
-        return address if address and address == _swapped(iso) else iso
-    if shown and shown[:10] != iso[:10] and shown[:10] == address:
+    if len(iso) == _MONTH:
+        return next((other for _, other in found if len(other) > _MONTH and other.startswith(iso)), iso)
+    if not iso or name in _SEEN or page.thread:
+        return page.address_date if page.address_date and page.address_date == _swapped(iso) else iso
+    return _shown_instead(page, iso) or iso
+
+
+_MONTH = len("2024-05")
+
+
+def _shown_instead(page: Evidence, iso: str) -> str:
+    """The date that the page shows where it outweighs the declared one.
+
+    A site's move to other software stamps its day on every article's metadata, so a day beside the headline that is neither the
+    declared one nor the last change is the older truth (WCXB: 8 pages against 1). Two sources that agree outweigh one; and where
+    the declared day is the last change, what the page labels as published is.
+    """
+    shown = next((one.iso for one in page.dates if not one.updated and len(one.iso) > _MONTH), "")
+    if shown and shown[:10] != iso[:10] and shown[:10] == page.address_date:
         return shown
     changed = first_date(MODIFIED, page)
     if shown and _apart(shown, iso) and (not changed or _apart(shown, changed)):
         return shown
-    if changed[:10] == iso[:10]:  # stamped with its last change: what the page labels as published is older
-        labelled = next((one.iso for one in page.labelled_dates if one.published and len(one.iso) >= 10), "")
+    if changed[:10] == iso[:10]:
+        labelled = next((one.iso for one in page.labelled_dates if one.published and len(one.iso) > _MONTH), "")
         if labelled and labelled[:10] < iso[:10]:
             return labelled
-    return iso
+    return ""
 
 
 __all__ = [

@@ -5,12 +5,13 @@ from __future__ import annotations
 import html
 import json
 import re
-from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from nokodown_py.metadata.text import clean, fold, strip_markup
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
     from selectolax.lexbor import LexborNode
 
 Thing = dict[str, Any]
@@ -48,11 +49,11 @@ def _repair(match: re.Match[str]) -> str:
     return _BAD_ESCAPE.sub(r"\\\\", token) if token[0] == '"' else " "
 
 
-def _loads(text: str) -> Any:
+def _loads(text: str) -> object:
     return _DECODER.decode(text)
 
 
-def _loose(text: str) -> Any:
+def _loose(text: str) -> object:
     for _ in range(_WRAPPERS_AT_MOST):
         text = _WRAPPERS.sub("", text)
     text = _TOKEN.sub(_repair, text).strip().rstrip(";").strip()
@@ -66,8 +67,8 @@ def _loose(text: str) -> Any:
     return found
 
 
-def parse_block(text: str) -> Any:
-    """Parse one JSON-LD block, repairing what pages commonly break.
+def parse_block(text: str) -> object:
+    r"""Parse one JSON-LD block, repairing what pages commonly break.
 
     Args:
         text: the text of the script element.
@@ -75,8 +76,8 @@ def parse_block(text: str) -> Any:
     Returns:
         The value, or None where the block is beyond repair or empty.
 
-    >>> parse_block('// <![CDATA[\\n{"name": "salt\\nhouse", /* c */ "x": [1, 2,],};\\n// ]]>')
-    [{'name': 'salt\\nhouse', 'x': [1, 2]}]
+    >>> parse_block('// <![CDATA[\n{"name": "salt\nhouse", /* c */ "x": [1, 2,],};\n// ]]>')
+    [{'name': 'salt\nhouse', 'x': [1, 2]}]
     """
     if not text.strip():
         return None
@@ -115,7 +116,7 @@ def unfold(values: Iterable[Any]) -> list[Thing]:
     return things
 
 
-def as_list(value: Any) -> list[Any]:
+def as_list(value: object) -> list[Any]:
     """A property's values as a list: JSON-LD leaves the brackets out around a single one."""
     if value is None:
         return []
@@ -151,7 +152,7 @@ def walk(things: Iterable[Any]) -> Iterator[Thing]:
             stack.extend(inner for inner in reversed(value) if isinstance(inner, (dict, list)))
 
 
-def text_of(value: Any) -> str:
+def text_of(value: object) -> str:
     """The first text in a property's value: a string, a number, a language-tagged value or a list of them.
 
     >>> text_of([{"@value": "salt &amp; rope", "@language": "en"}, "second"])
@@ -186,7 +187,7 @@ class Graph:
         self.things = _with_main_entities(things, self)
         self.pages = self._describe()
 
-    def resolve(self, value: Any) -> Any:
+    def resolve(self, value: object) -> object:
         """The object that a reference points to, or the value itself."""
         if isinstance(value, dict) and isinstance(value.get("@id"), str) and not value.get("name"):
             return self._by_id.get(value["@id"], value)

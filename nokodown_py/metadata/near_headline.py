@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -11,8 +10,8 @@ from nokodown_py.metadata.blocks import WORDS_AT_MOST, Surroundings, block_text
 from nokodown_py.metadata.bylines import (
     BOUNDARY,
     NO_BYLINE,
-    PERSON,
     OPENINGS,
+    PERSON,
     Byline,
     is_opener,
     may_hold_by,
@@ -27,6 +26,8 @@ from nokodown_py.metadata.sites import squash
 from nokodown_py.metadata.text import fold
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
     from nokodown_py.metadata.sites import SiteNames
 
 _BY_WORDING, _BY_PLACE = 2, 1
@@ -124,7 +125,11 @@ class Neighbourhood:
             if not 2 <= len(words) <= _PIECE_WORDS_AT_MOST or not words[0][:1].isalpha() or words[0][:1].islower():
                 continue
             byline = split_names(_CATEGORY.sub("", piece), self.sites, declared=False)
-            if byline.grade != PERSON or not 2 <= len(byline.names[0].split()) <= _NAME_WORDS_AT_MOST or len(byline.names) > _NAMES_AT_MOST:
+            if (
+                byline.grade != PERSON
+                or not 2 <= len(byline.names[0].split()) <= _NAME_WORDS_AT_MOST
+                or len(byline.names) > _NAMES_AT_MOST
+            ):
                 continue
             if hint and hint.lower() in byline.names[0].lower().split():
                 return byline

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 from nokodown_py.metadata.text import fold
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 _SMALL_WORDS = frozenset(
     ("of", "the", "and", "for", "at", "in", "on", "de", "la", "der", "die", "das", "und", "et", "du", "des", "y")
@@ -63,27 +66,29 @@ class SiteNames:
     def _is_like(self, text: str) -> bool:
         if self.is_name(text):
             return True
-        name = squash(text)
-        label = self.label
-        if len(label) > 3 and label in name and len(name) - len(label) <= _FURTHER_LETTERS:
+        name, words = squash(text), fold(text).split()
+        longer = self.label in name and len(name) - len(self.label) <= _FURTHER_LETTERS
+        if (len(self.label) > _SHORT and longer) or (len(name) > _SHORT and name in squash(self.host)):
             return True
-        if len(name) > 3 and name in squash(self.host):
-            return True
-        for known in self.names:
-            shorter, longer = sorted((name, known), key=len)
-            if (
-                len(shorter) > 3
-                and (longer.startswith(shorter) or longer.endswith(shorter))
-                and len(longer) - len(shorter) <= _FURTHER_LETTERS
-            ):
-                return True
-        words = fold(text).split()
         if len(words) > 1 and any(set(words) < set(fold(known).split()) for known in self.declared):
             return True
+        return any(_resembles(name, known) for known in self.names) or self._has_initials(words)
+
+    def _has_initials(self, words: list[str]) -> bool:
         for initials in ("".join(word[0] for word in words), "".join(word[0] for word in words if word not in _SMALL_WORDS)):
-            if len(initials) > 1 and (initials in self.labels or (len(initials) > 2 and label.startswith(initials))):
+            if len(initials) > 1 and (initials in self.labels or (len(initials) > 2 and self.label.startswith(initials))):
                 return True
         return False
+
+
+def _resembles(one: str, other: str) -> bool:
+    """Whether one name is the other with a word more in front or behind."""
+    shorter, longer = sorted((one, other), key=len)
+    ends = longer.startswith(shorter) or longer.endswith(shorter)
+    return len(shorter) > _SHORT and ends and len(longer) - len(shorter) <= _FURTHER_LETTERS
+
+
+_SHORT = 3  # letters: shorter names stand in too many words
 
 
 _HOME = re.compile(r"/?(?:index|home|default|main)?(?:\.\w{2,5})?/?(?:[a-z]{2}(?:-[a-z]{2})?/?)?", re.IGNORECASE)

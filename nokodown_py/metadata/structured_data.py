@@ -1,7 +1,7 @@
 """Everything machine-readable on a page, in extruct's uniform shape, read when asked for.
 
-extruct costs half a second to import (rdflib, mf2py) and parses the page again for each syntax, so it is imported only when a page
-carries microdata, Open Graph, RDFa, microformats or Dublin Core, and is fed only the elements that do.
+extruct costs half a second to import (rdflib, mf2py) and parses the page again for each syntax, so it is imported only when a
+page carries microdata, Open Graph, RDFa, microformats or Dublin Core, and is fed only the elements that do.
 """
 
 from __future__ import annotations
@@ -105,10 +105,8 @@ def _fed(tree: LexborHTMLParser, syntax: str, head: str) -> str:
     inside = ""
     if syntax in _CARRIERS:
         own = (
-            body is not None
-            and any(name in body.attributes for name in ("itemscope", "typeof", "vocab", "about"))
-            or _is_root(body, syntax)
-        )
+            body is not None and any(name in body.attributes for name in ("itemscope", "typeof", "vocab", "about"))
+        ) or _is_root(body, syntax)
         inside = (body.inner_html or "")[: _FED_AT_MOST[syntax]] if own and body is not None else _outermost(tree, syntax)
         if not inside and syntax != "rdfa":
             return ""

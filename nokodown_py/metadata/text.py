@@ -5,7 +5,7 @@ from __future__ import annotations
 import html
 import re
 
-# Zero-width space, word joiner, byte order mark, soft hyphen and direction marks: invisible in a title, and they break comparisons.
+# Zero-width space, word joiner, byte order mark, soft hyphen and direction marks: invisible, and they break comparisons.
 # The zero-width joiners stay: Persian, Hindi and emoji spell with them.
 _INVISIBLE = re.compile("[\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff\x00-\x08\x0e-\x1f]")
 _PLACEHOLDER = re.compile(
@@ -13,15 +13,15 @@ _PLACEHOLDER = re.compile(
 )
 _PLACEHOLDER_STARTS = frozenset("[{%_#$<")
 NONSENSE = frozenset(
-    "null none undefined nan n/a na false true nil void default unknown untitled title author name description test todo tbd - -- . "
-    "example changeme placeholder (none) (null) [] {} 0 1 not-set".split()
+    "null none undefined nan n/a na false true nil void default unknown untitled title author name description test todo "
+    "tbd - -- . example changeme placeholder (none) (null) [] {} 0 1 not-set".split()
 )
 
 
 def squeeze(text: str) -> str:
-    """Collapse white space and take invisible characters out.
+    r"""Collapse white space and take invisible characters out.
 
-    >>> squeeze("  a\\u200b\\n b ")
+    >>> squeeze("  a\u200b\n b ")
     'a b'
     """
     if not text.isascii():

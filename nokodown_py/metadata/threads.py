@@ -14,8 +14,9 @@ if TYPE_CHECKING:
     from nokodown_py.tree_index import TreeIndex
 
 _POSTER_TOKENS = frozenset(
-    "username user-name author author-name poster post-author post-user op nickname member-name postprofile display-name user-link person-listing "
-    "creator byline owner postleft author-information poster-name hnuser posted-by postauthor messageauthor user-info-name".split()
+    "username user-name author author-name poster post-author post-user op nickname member-name postprofile display-name "
+    "user-link person-listing creator byline owner postleft author-information poster-name hnuser posted-by postauthor "
+    "messageauthor user-info-name".split()
 )
 _STARTED = re.compile(
     r"\b(?:started|posted|submitted|asked|created|question\s+asked)\s+(?:.{0,40}?\s)?by\s*[\u241f:]*\s*([^\s,;»|\u241f]+(?:\s[^\s,;»|\u241f]+){0,2}?)"
@@ -32,8 +33,9 @@ _FIELD_WORDS = 40
 _NAME_CHARS = 30
 _CHROME = frozenset(("nav", "footer", "form", "header"))
 _NOT_A_USER = frozenset(
-    "by post posted re posts thread author message op original guest offline online moderator member members via from to quote registered topic-author "
-    "new senior junior admin administrator view profile pages last login sign share follow reply asked answered edited guide news review article".split()
+    "by post posted re posts thread author message op original guest offline online moderator member members via from to "
+    "quote registered topic-author new senior junior admin administrator view profile pages last login sign share follow "
+    "reply asked answered edited guide news review article".split()
 ) | {"topic author", "sign up", "log in", "thread starter", "original poster", "wrote on", "new member", "written by"}
 _BEFORE_NAME = re.compile(r"^(?:by|via|from|author|posted\s+by|written\s+by|op)\b[\s:]*", re.IGNORECASE)
 _AFTER_NAME = re.compile(r"\s+(?:»|on\s|wrote|said|\d{1,2}\s)")

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from nokodown_py.metadata.months import month_number
 from nokodown_py.metadata.sites import SiteNames, squash
 from nokodown_py.metadata.text import fold
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
     from nokodown_py.metadata.document import Heading
 
 # Between a title and its site: a dash, bar, dot or angle with room around it, a bar even without, a colon with room after it.
@@ -35,6 +36,7 @@ _GENERIC = frozenset(
     "view topic",
     "main page",
 }
+_NAME_WORDS = 4  # a heading of more words that looks like the site's name is none
 _SCORE_AT_LEAST = 1.3
 
 
@@ -82,9 +84,10 @@ def _runs(title: str) -> Iterator[tuple[str, int, int]]:
 def _rest(run: str, title: str, raw: Sequence[str]) -> str:
     """Where a heading repeats one part of ``<title>`` and ``og:title`` another, the heading is the blog's name."""
     for other in raw:
-        if other != title and len(fold(other).split()) > 2 and not set(fold(other).split()) & set(fold(run).split()):
-            if any(squash(part) == squash(other) for part, _, _ in _runs(title)):
-                return other
+        words = set(fold(other).split())
+        elsewhere = other != title and len(words) > 2 and not words & set(fold(run).split())
+        if elsewhere and any(squash(part) == squash(other) for part, _, _ in _runs(title)):
+            return other
     return ""
 
 
@@ -105,16 +108,28 @@ def _home_title(raw: Sequence[str], headings: Sequence[Heading], sites: SiteName
     return (parts[-1] if len(parts) > 1 else title) if fold(cut) in _GENERIC else cut or title
 
 
+class Setting(NamedTuple):
+    """What else is known of a page when its title is chosen.
+
+    Attributes:
+        home: it is the site's front page.
+        article: it declares to be an article, whose heading is its title even where few words are shared.
+        slug: the last part of its address.
+        repeated: ``og:title`` says the same as ``<title>``, to the letter.
+    """
+
+    home: bool = False
+    article: bool = False
+    slug: str = ""
+    repeated: bool = False
+
+
 def choose_title(
     declared: Sequence[str],
     headings: Sequence[Heading],
     sites: SiteNames,
-    *,
-    home: bool = False,
-    article: bool = False,
-    slug: str = "",
+    setting: Setting,
     minor: Callable[[], Sequence[Heading]] = tuple,
-    repeated: bool = False,
 ) -> str:
     """Choose the page's title.
 
@@ -122,17 +137,14 @@ def choose_title(
         declared: what metadata and ``<title>`` say, in order of trust, ``<title>`` last.
         headings: the page's h1 headings.
         sites: the names of the site.
-        home: whether this is the site's front page.
-        article: whether the page declares to be an article; then its heading is its title even where few words are shared.
-        slug: the last part of the address.
-        repeated: whether ``og:title`` says the same as ``<title>``, to the letter.
+        setting: what else is known of the page.
         minor: gives the headings below h1: one that says what is declared confirms it, where no h1 does.
 
     Returns:
         The title, "" where there is none.
     """
     raw = [title for title in declared if fold(title)]
-    if home and raw:
+    if setting.home and raw:
         return _home_title(raw, headings, sites)
     cut = [without_site(title, sites) for title in raw]
     cut = [title for title in cut if title and not sites.is_name(title) and fold(title) not in _GENERIC] or cut
@@ -145,13 +157,10 @@ def choose_title(
     found = _matching_run(seen, raw, sites) or _confirmed(minor(), raw, cut)
     if found:
         return found
-    return _by_overlap(
-        cut,
-        [h for h in seen if not h.chrome and (len(h.text.split()) > 4 or not sites.is_like(h.text))],
-        set(fold(slug).split()),
-        article=article,
-        repeated=repeated,
-    )
+    candidates = [
+        one for one in seen if not one.chrome and (len(one.text.split()) > _NAME_WORDS or not sites.is_like(one.text))
+    ]
+    return _by_overlap(cut, candidates, setting)
 
 
 def _plain_heading(text: str, sites: SiteNames) -> str:
@@ -204,14 +213,14 @@ def _alike(one: set[str], other: set[str]) -> float:
     return len(one & other) / len(one | other) if one or other else 0.0
 
 
-def _heading_wins(heading: str, declared: str, slug: set[str], *, article: bool, repeated: bool) -> bool:
+def _heading_wins(heading: str, declared: str, setting: Setting) -> bool:
     """Whether a heading that says something else than the declared title is the better one.
 
     A sum of evidence; its weights come from a logistic regression over the 286 pages of WCXB's development split where the two
     differ and one of them is right (0.76 right on them, 0.71 and 0.74 on the other half of the domains), then from a search over
     all pages, kept where both halves of the domains gained.
     """
-    own, other = set(fold(heading).split()), set(fold(declared).split())
+    own, other, slug = (set(fold(text).split()) for text in (heading, declared, setting.slug))
     if not own & (other | slug):
         return False
     if squash(declared) in squash(heading) and len(other) > 1:
@@ -223,9 +232,9 @@ def _heading_wins(heading: str, declared: str, slug: set[str], *, article: bool,
         + 0.09 * min(len(own), 12)  # a slogan or category of two words says less
         + 0.15 * len(own & other) / len(own)
         + (0.35 if own < other else 0.0)
-        + (1.25 if article else 0.0)
+        + (1.25 if setting.article else 0.0)
         + 2.9 * min(len(pieces(declared)) // 2, 2)  # what still has separators in it is a string of keywords
-        - (0.75 if repeated else 0.0)  # Open Graph repeats <title>
+        - (0.75 if setting.repeated else 0.0)  # Open Graph repeats <title>
     )
     return score > _SCORE_AT_LEAST
 
@@ -254,7 +263,7 @@ _DASH = re.compile(r"\s+[-–—|]+\s+")
 _TAIL_WORDS, _HEAD_WORDS = 3, 4  # what trails a title by a dash in so few words, and no heading repeats, is a site or section
 
 
-def _by_overlap(cut: list[str], seen: list[Heading], slug: set[str], *, article: bool, repeated: bool) -> str:
+def _by_overlap(cut: list[str], seen: list[Heading], setting: Setting) -> str:
     """Neither says the other: weigh the heading that shares most with what is declared."""
     whole = cut[0] if cut else ""
     best = _first_of_keywords(whole)
@@ -262,6 +271,6 @@ def _by_overlap(cut: list[str], seen: list[Heading], slug: set[str], *, article:
         return best
     words = set(fold(" ".join(cut)).split())
     heading = max(seen, key=lambda one: round(2 * _overlap(one.text, words)))
-    if not cut or _heading_wins(heading.text, whole, slug, article=article, repeated=repeated):
+    if not cut or _heading_wins(heading.text, whole, setting):
         return heading.text
     return best

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
@@ -12,6 +11,8 @@ from nokodown_py.metadata.bylines import BOUNDARY
 from nokodown_py.metadata.dates import Found, find_dates, parse_date
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from nokodown_py.metadata.blocks import Surroundings
     from nokodown_py.tree_index import TreeIndex
 
@@ -160,13 +161,13 @@ def labelled_dates(around: Surroundings, lang: str) -> list[Dated]:
                 continue
         text = around.text(block)
         previous = around.text(block - 1) if block and index.block_words[block - 1] < _LABEL_WORDS_AT_MOST else ""
-        if _LABEL_START.match(text) or (
-            previous and index.block_words[block] < _LABEL_WORDS_AT_MOST and _LABEL_START.match(previous)
-        ):
-            if not around.place(block).elsewhere:
-                nodes = range(index.parent[index.block_first[block]], index.block_last[block] + 1)
-                machine = _machine_dates(index, nodes, lang).get(block, [])
-                out.extend(one for one in _block_dates(around, block, previous, machine, lang) if one.published or one.updated)
+        if (
+            _LABEL_START.match(text)
+            or (previous and index.block_words[block] < _LABEL_WORDS_AT_MOST and _LABEL_START.match(previous))
+        ) and not around.place(block).elsewhere:
+            nodes = range(index.parent[index.block_first[block]], index.block_last[block] + 1)
+            machine = _machine_dates(index, nodes, lang).get(block, [])
+            out.extend(one for one in _block_dates(around, block, previous, machine, lang) if one.published or one.updated)
     return out
 
 
