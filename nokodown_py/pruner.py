@@ -1,12 +1,12 @@
-"""Pruner stage: what does not belong inside the content."""
+"""Pruner stage: what does not belong inside the content, by rules that depend on the type of the page."""
 
 from __future__ import annotations
 
-import os
+import re
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from nokodown_py.noise_headings import noise_of
-from nokodown_py.prose import prose_before
 from nokodown_py.siblings import repeated_groups
 from nokodown_py.tree_index import HEADINGS
 
@@ -14,117 +14,165 @@ if TYPE_CHECKING:
     from nokodown_py.page import Page
 
 LAYER = "pruner"
+MOST = 0.4  # of the root's words: no group or section that holds more is noise
+LEFT_AT_LEAST = 0.2  # of the words before: a cleaning that leaves less took the content, and is undone
+
+LINK_LINE_WORDS = 12
+LINK_LINE_LINKS = 0.9
+BYLINE_WORDS = 12
+HEADING_WORDS = 10
+PARAGRAPH_WORDS = 20
+COPY_WORDS = 4
+# What a section may hold besides its heading for the heading to be believed: words at most, or links at least.
+_WORDS_AT_MOST = {"newsletter": 120, "share": 60, "contact": 150, "author": 250}
+_LINKS_AT_LEAST = {"related": 0.25, "contents": 0.5, "labels": 0.5}
+_UNLINKED_WORDS = 30  # fewer words need not be links
+CONTENTS_AT_MOST = 0.3  # of the root: on an index page the table of contents is the content
+
 _KEEP_LINKS_IN = frozenset(("li", "td", "th", "dd", "dt", "summary", "caption", "figcaption", *HEADINGS))
+_LABEL_BOXES = frozenset(("div", "p", "span", "strong", "header", "summary", "dt"))
+_MONTH = (
+    r"(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec|january|february|march|april|june|july|august|september|october|"
+    r"november|december|janvier|février|mars|avril|mai|juin|juillet|août|januar|februar|märz|juni|juli|oktober|dezember|enero|"
+    r"febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)\.?"
+)
+_DATE = rf"(?:{_MONTH} \d{{1,2}}(?:st|nd|rd|th)?,? \d{{4}}|\d{{1,2}}(?:st|nd|rd|th|\.)? (?:de )?{_MONTH},? (?:de )?\d{{4}}|\d{{4}}[-/.]\d\d?[-/.]\d\d?|\d\d?[-/.]\d\d?[-/.]\d{{4}})"
+_BYLINE = re.compile(
+    rf"(?:(?:first |last )?(?:published|updated|posted|modified|reviewed|written|created)(?: on| at| by)?:? ?)?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,? )?"
+    rf"{_DATE}(?:,? (?:at )?\d\d?:\d\d ?(?:[ap]\.?m\.?)?(?: [a-z]{{2,4}})?)?|(?:estimated )?(?:reading time:? )?\d+[- ]min(?:ute)?s?(?:[. ]read)?",
+    re.IGNORECASE,
+)
 
 
 def prune(page: Page) -> None:
-    """Drop what does not belong."""
-    import os
-
-    off = os.environ.get("OFF", "").split(",")
-    kind = page.page_type
-    for rule in RULES.get(kind, RULES[""]):
-        if rule.__name__ not in off:
-            rule(page)
+    """Drop what does not belong inside the content; undone where it would take almost all of an article."""
+    before = sum(map(page.ledger.words_in, page.roots))
+    for rule in RULES.get(page.page_type, ()):
+        rule(page)
+    if page.page_type == "article" and sum(map(page.ledger.words_in, page.roots)) < LEFT_AT_LEAST * before:
+        page.ledger.forget(LAYER)
 
 
 def link_lines(page: Page) -> None:
     """Short blocks that are links only, outside lists, tables and headings: buttons, "read more", tags."""
-    index, ledger = page.index, page.ledger
-    for root in page.roots:
-        for b, first in enumerate(index.block_first):
-            if not root <= first < index.end[root] or ledger.gone[first]:
-                continue
-            if index.block_words[b] <= 12 and index.block_links[b] >= 0.9 * index.block_chars[b]:
-                owner = index.block_owner[b]
-                if index.tag[owner] in _KEEP_LINKS_IN or any(
-                    index.tag[a] in _KEEP_LINKS_IN for a in index.ancestors(owner)[:2]
-                ):
-                    continue
-                for at in range(first, index.block_last[b] + 1):
-                    if index.text[at]:
-                        ledger.drop(at, "link-line", LAYER)
+    index = page.index
+    for b in _blocks(page):
+        if index.block_words[b] <= LINK_LINE_WORDS and index.block_links[b] >= LINK_LINE_LINKS * index.block_chars[b]:
+            owner = index.block_owner[b]
+            around = (owner, index.parent[owner], index.parent[max(index.parent[owner], 0)])
+            if _KEEP_LINKS_IN.isdisjoint(index.tag[at] for at in around):
+                _drop_block(page, b, "link-line")
+
+
+def bylines(page: Page) -> None:
+    """Lines that are a date or a reading time and nothing else."""
+    index = page.index
+    for b in _blocks(page):
+        if index.block_words[b] <= BYLINE_WORDS and index.tag[index.block_owner[b]] not in _KEEP_LINKS_IN:
+            text = _text(page, b).strip("|·•–—- ")
+            if any(map(str.isdigit, text)) and _BYLINE.fullmatch(text):
+                _drop_block(page, b, "byline", text)
 
 
 def teasers(page: Page) -> None:
     """Groups of cards that announce other pages."""
     index, ledger = page.index, page.ledger
     for root in page.roots:
-        total = ledger.words_in(root)
+        most = MOST * ledger.words_in(root)
         for group in repeated_groups(page, root):
-            if ledger.gone[group.members[0]] or not group.is_teasers:
-                continue
-            words = sum(ledger.words_in(m) for m in group.members)
-            if words > 0.4 * total or index.tag[group.members[0]] in ("tr", "dd"):
-                continue
-            for m in group.members:
-                ledger.drop(m, "teasers", LAYER)
+            if group.words <= most and index.tag[group.members[0]] not in ("tr", "dd") and group.is_teasers:
+                for member in group.members:
+                    ledger.drop(member, "teasers", LAYER)
 
 
-SECTION_NOISE = {
-    "article": frozenset(("related", "newsletter", "comments", "share", "author", "contents", "labels", "contact")),
-    "documentation": frozenset(("newsletter", "share", "contents")),
-    "service": frozenset(("newsletter", "share", "comments")),
-    "product": frozenset(("related", "newsletter", "share", "comments", "reviews")),
-    "collection": frozenset(("newsletter",)),
-    "listing": frozenset(("newsletter",)),
-}
+def priced_tiles(page: Page) -> None:
+    """Grids of priced tiles on a product page: other products."""
+    ledger = page.ledger
+    for root in page.roots:
+        most = 0.5 * ledger.words_in(root)
+        for group in repeated_groups(page, root):
+            if group.words <= most and group.is_priced:
+                for member in group.members:
+                    ledger.drop(member, "priced-tile", LAYER)
 
 
 def noise_sections(page: Page) -> None:
-    """A heading that opens noise takes its section along, or, where the section is not an element, the run of links after it."""
+    """A heading that opens noise takes its section along, or, where the section is no element, the run of links after it."""
     index, ledger = page.index, page.ledger
     kinds = SECTION_NOISE.get(page.page_type, frozenset())
     if page.options.comments:
         kinds -= {"comments"}
     for root in page.roots:
-        most = 0.4 * ledger.words_in(root)
-        for b, first in enumerate(index.block_first):
-            if not root <= first < index.end[root] or index.block_words[b] > 10 or ledger.gone[first]:
+        most = MOST * ledger.words_in(root)
+        for b in _blocks(page, root):
+            if index.block_words[b] > HEADING_WORDS or ledger.gone[index.block_first[b]]:
                 continue
             owner = index.block_owner[b]
-            heading = next((a for a in (owner, *index.ancestors(owner)[:2]) if index.tag[a] in HEADINGS), -1)
-            if heading < 0 and not _alone(page, b):
+            above = (owner, index.parent[owner], index.parent[max(index.parent[owner], 0)])
+            heading = next((at for at in above if index.tag[at] in HEADINGS), -1)
+            if heading < 0 and not _is_label(page, b):
                 continue
-            text = "".join(index.text[first : index.block_last[b] + 1])
+            text = _text(page, b)
             kind = noise_of(text)
-            if kind not in kinds:
-                continue
-            section = _section(page, heading if heading >= 0 else owner, root, most)
-            if section >= 0 and _is_noise(page, section, kind, most):
-                ledger.drop(section, f"section-{kind}", LAYER, text.strip()[:40])
-            else:
-                _drop_run(page, b, root, kind, text.strip()[:40])
+            if kind in kinds:
+                section = _section(page, heading if heading >= 0 else owner, root, most)
+                if section >= 0 and _is_noise(page, section, kind, most):
+                    ledger.drop(section, f"section-{kind}", LAYER, text)
+                else:
+                    _drop_run(page, b, root, kind, text)
 
 
-_WORDS_AT_MOST = {"newsletter": 120, "share": 60, "contact": 150, "author": 250}
-_LINKS_AT_LEAST = {"related": 0.25, "contents": 0.5, "labels": 0.5}
+def copies(page: Page) -> None:
+    """The second copy of a block (a card for phones, a slide shown again), but not what cards of one grid share."""
+    index = page.index
+    seen: dict[str, int] = {}
+    for b in _blocks(page):
+        if index.block_words[b] >= COPY_WORDS:
+            first = index.block_first[b]
+            before = seen.setdefault(_text(page, b), first)
+            if before != first and not _shared_by_cards(page, before, first):
+                _drop_block(page, b, "repeated")
+
+
+def _blocks(page: Page, root: int = -1) -> Iterator[int]:
+    """The blocks of the content (or of one root) that are still in, in order."""
+    index, gone = page.index, page.ledger.gone
+    for at in page.roots if root < 0 else (root,):
+        end = index.end[at]
+        for b, first in enumerate(index.block_first):
+            if first >= end:
+                break
+            if first >= at and not gone[first]:
+                yield b
+
+
+def _text(page: Page, b: int) -> str:
+    index = page.index
+    return " ".join("".join(index.text[index.block_first[b] : index.block_last[b] + 1]).split())
+
+
+def _drop_block(page: Page, b: int, rule: str, evidence: str = "") -> None:
+    index = page.index
+    for at in range(index.block_first[b], index.block_last[b] + 1):
+        if index.text[at]:
+            page.ledger.drop(at, rule, LAYER, evidence)
 
 
 def _is_noise(page: Page, section: int, kind: str, most: float) -> bool:
     """Whether a section looks like the noise that its heading names: of its size, or made of links."""
-    ledger = page.ledger
-    words = ledger.words_in(section)
-    if kind == "contents" and words > 0.3 * most / 0.4:  # on an index page the table of contents is the content
+    words = page.ledger.words_in(section)
+    if kind == "contents" and words > CONTENTS_AT_MOST / MOST * most:
         return False
-    if kind in _LINKS_AT_LEAST and page.page_type != "product":
-        return ledger.link_density(section) >= _LINKS_AT_LEAST[kind] or words < 30
+    if kind in _LINKS_AT_LEAST and page.page_type != "product":  # a shop's related tiles are names and prices
+        return page.ledger.link_density(section) >= _LINKS_AT_LEAST[kind] or words < _UNLINKED_WORDS
     return words <= _WORDS_AT_MOST.get(kind, words)
 
 
-def _alone(page: Page, b: int) -> bool:
+def _is_label(page: Page, b: int) -> bool:
     """Whether block ``b`` is all of its element: a label in bold or in a box of its own."""
     index = page.index
     owner = index.block_owner[b]
-    return index.chars_in(owner) == index.block_chars[b] and index.tag[owner] in (
-        "div",
-        "p",
-        "span",
-        "strong",
-        "header",
-        "summary",
-        "dt",
-    )
+    return index.tag[owner] in _LABEL_BOXES and index.chars_in(owner) == index.block_chars[b]
 
 
 def _section(page: Page, at: int, root: int, most: float) -> int:
@@ -134,78 +182,29 @@ def _section(page: Page, at: int, root: int, most: float) -> int:
     best = -1
     parent = index.parent[at]
     while parent > root and ledger.words_in(parent) <= most:
-        if any(not ledger.gone[i] and index.words[i] for i in range(parent, at)):
+        if any(index.words[i] and not ledger.gone[i] for i in range(parent, at)):
             break
         if ledger.words_in(parent) > own:
             best = parent
-        parent = index.parent[parent]
+        at, parent = parent, index.parent[parent]
     return best
 
 
 def _drop_run(page: Page, b: int, root: int, kind: str, evidence: str) -> None:
     """Drop the blocks after a noise heading up to the next heading or paragraph, if most of them are links."""
-    index, ledger = page.index, page.ledger
+    index = page.index
     run, linked = [b], 0
-    for c in range(b + 1, len(index.block_first)):
-        first = index.block_first[c]
-        if first >= index.end[root]:
-            break
-        if ledger.gone[first]:
+    for c in _blocks(page, root):
+        if c <= b:
             continue
         link = index.block_links[c] >= 0.5 * index.block_chars[c]
-        if (index.tag[index.block_owner[c]] in HEADINGS and not link) or (not link and index.block_words[c] >= 20):
+        if not link and (index.tag[index.block_owner[c]] in HEADINGS or index.block_words[c] >= PARAGRAPH_WORDS):
             break
         run.append(c)
         linked += link
     if linked and linked * 2 >= len(run) - 1:
         for c in run:
-            for at in range(index.block_first[c], index.block_last[c] + 1):
-                if index.text[at]:
-                    ledger.drop(at, f"run-{kind}", LAYER, evidence)
-
-
-TILES_PROSE = int(os.environ.get("TILES", "400"))
-
-
-def priced_tiles(page: Page) -> None:
-    """Grids of priced tiles: on a product page other products; on a category page what long advice and intro texts outweigh."""
-    ledger = page.ledger
-    for root in page.roots:
-        groups = [
-            g
-            for g in repeated_groups(page, root)
-            if g.is_priced and len(g.members) >= (4 if page.page_type == "collection" else 3)
-        ]
-        if not groups:
-            continue
-        if page.page_type == "collection":
-            prose = prose_before(page)
-            total = prose[page.index.end[root]] - prose[root]
-            inside = sum(prose[page.index.end[m]] - prose[m] for g in groups for m in g.members)
-            if total - inside < TILES_PROSE:
-                continue
-        for group in groups:
-            if page.page_type == "product" and group.words > 0.5 * ledger.words_in(root):
-                continue
-            for m in group.members:
-                if not ledger.gone[m]:
-                    ledger.drop(m, "priced-tile", LAYER)
-
-
-def duplicates(page: Page) -> None:
-    """The second copy of a block of four words or more (a card for phones, a slide shown again), not what cards of one grid share."""
-    index, ledger = page.index, page.ledger
-    seen: dict[str, int] = {}
-    for root in page.roots:
-        for b, first in enumerate(index.block_first):
-            if index.block_words[b] < 4 or not root <= first < index.end[root] or ledger.gone[first]:
-                continue
-            text = " ".join("".join(index.text[first : index.block_last[b] + 1]).split())
-            before = seen.setdefault(text, first)
-            if before != first and not _shared_by_cards(page, before, first):
-                for at in range(first, index.block_last[b] + 1):
-                    if index.text[at]:
-                        ledger.drop(at, "repeated", LAYER)
+            _drop_block(page, c, f"run-{kind}", evidence)
 
 
 def _shared_by_cards(page: Page, one: int, other: int) -> bool:
@@ -218,23 +217,36 @@ def _shared_by_cards(page: Page, one: int, other: int) -> bool:
         card = index.parent[card]
     parent = index.parent[card]
     first = one if parent == above[0] else above[above.index(parent) - 1]
-    if index.tag[card] in ("td", "th") or _shape(page, first) != _shape(page, card):
-        return index.tag[card] in ("td", "th")
-    alike = sum(_shape(page, child) == _shape(page, card) for child in index.children(parent))
-    return alike > 2 and index.text_of(first) != index.text_of(card)
+    if index.tag[card] in ("td", "th"):
+        return True
+    if _shape(page, first) != _shape(page, card):
+        return False
+    alike = 0
+    for child in index.children(parent):
+        alike += _shape(page, child) == _shape(page, card)
+        if alike > 2:
+            return index.text_of(first) != index.text_of(card)
+    return False
 
 
 def _shape(page: Page, i: int) -> tuple[str, str]:
     return page.index.tag[i], (page.index.attrs[i].get("class") or "").partition(" ")[0]
 
 
-RULES = {
-    "article": (teasers, noise_sections, link_lines),
+# What each type of page is pruned by, in order, and which sections a heading may take along there.
+RULES: dict[str, tuple[Callable[[Page], None], ...]] = {
+    "article": (teasers, noise_sections, link_lines, bylines),
     "documentation": (noise_sections,),
-    "service": (noise_sections, link_lines, duplicates),
-    "product": (noise_sections, priced_tiles, teasers, link_lines, duplicates),
-    "collection": (noise_sections, duplicates),
-    "listing": (noise_sections, duplicates),
-    "thread": (),
-    "": (teasers, noise_sections, link_lines),
+    "service": (noise_sections, link_lines, copies),
+    "product": (noise_sections, priced_tiles, teasers, link_lines, copies),
+    "collection": (noise_sections, copies),
+    "listing": (noise_sections, copies),
+}
+SECTION_NOISE: dict[str, frozenset[str]] = {
+    "article": frozenset(("related", "newsletter", "comments", "share", "author", "contents", "labels", "contact")),
+    "documentation": frozenset(("newsletter", "share", "contents")),
+    "service": frozenset(("newsletter", "share", "comments")),
+    "product": frozenset(("related", "newsletter", "share", "comments", "reviews")),
+    "collection": frozenset(("newsletter",)),
+    "listing": frozenset(("newsletter",)),
 }
