@@ -36,7 +36,7 @@ def prose(words: int, lang: str = "en", start: int = 0) -> str:
 
 
 def paragraphs(count: int, words: int = 45, lang: str = "en", start: int = 0) -> list[str]:
-    """Paragraphs of at least ``words`` words each, every one different: up to 40 in English, 6 in the others (4 where it has but few sentences)."""
+    """Paragraphs of at least ``words`` words each, every one different (up to 40 in English, 5 in the others)."""
     return list(islice(_chunks(words, lang, start), count))
 
 
