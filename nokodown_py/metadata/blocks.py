@@ -201,6 +201,8 @@ def headline_block(index: TreeIndex, title: str, headings: list[Heading]) -> int
     """
     wanted = squash(title)
     node = next((heading.node for heading in headings if squash(heading.text) == wanted), -1)
+    if node < 0 and len(wanted) > _LENGTHS_APART:
+        node = next((heading.node for heading in headings if wanted in squash(heading.text)), -1)
     if node < 0 and wanted:
         for block, chars in enumerate(index.block_chars):
             if (

@@ -101,8 +101,8 @@ def _block_dates(around: Surroundings, block: int, previous: str, machine: list[
     shown: list[str] = []
     for iso, inside in machine:
         shown.append(iso[:10])
-        before = text.partition(inside)[0] if inside else ""
-        yield Dated(iso, *_label(f"{label_before} {before}", ""))
+        before = text.partition(inside)[0].strip() if inside else ""
+        yield Dated(iso, *_label(before or label_before, ""))
     if not _DIGIT.search(text):
         return
     at = index.parent[index.block_first[block]]
@@ -111,9 +111,10 @@ def _block_dates(around: Surroundings, block: int, previous: str, machine: list[
     )
     found: list[Found] = sorted(find_dates(text, lang, short=dated or words < 6, months=words < 6), key=lambda one: one.start)
     for one in found:
-        before, after = text[: one.start], text[one.end :]
-        labels = _label(f"{label_before} {before}", after)
-        if one.iso[:10] in shown or _NOT_PUBLISHED.search(f"{label_before} {before}") or _NOT_PUBLISHED.match(after):
+        before, after = text[: one.start].strip(), text[one.end :]
+        before = before or label_before  # the block before is a label only where nothing else stands between
+        labels = _label(before, after)
+        if one.iso[:10] in shown or _NOT_PUBLISHED.search(before) or _NOT_PUBLISHED.match(after):
             continue
         rest = words - len(text[one.start : one.end].split())
         if dated or any(labels) or rest <= _PLAIN_WORDS_AT_MOST:
@@ -141,6 +142,22 @@ def dates_near(around: Surroundings, lang: str) -> list[Dated]:
     return out
 
 
+def _blocks_of_time(index: TreeIndex) -> set[int]:
+    """The blocks in which a ``<time>`` element stands: its text may be "two years ago"."""
+    found: set[int] = set()
+    at = -1
+    while len(found) < _TIMES_AT_MOST:
+        try:
+            at = index.tag.index("time", at + 1)
+        except ValueError:
+            break
+        found.update(index.block[text] for text in range(at, min(index.end[at], at + 4)) if index.block[text] >= 0)
+    return found
+
+
+_TIMES_AT_MOST = 100
+
+
 def labelled_dates(around: Surroundings, lang: str) -> list[Dated]:
     """The dates anywhere below the headline that the page labels: "Posted on", "Last updated".
 
@@ -150,15 +167,14 @@ def labelled_dates(around: Surroundings, lang: str) -> list[Dated]:
     """
     index = around.index
     texts, firsts, lasts, words = index.text, index.block_first, index.block_last, index.block_words
+    timed = _blocks_of_time(index)
     out: list[Dated] = []
     for block in range(max(0, around.headline), around.count):
         if words[block] > _LABELLED_WORDS_AT_MOST:
             continue
-        ends = texts[lasts[block]]
-        if not ("20" in ends or "19" in ends):
-            ends = texts[firsts[block]]
-            if not ("20" in ends or "19" in ends):
-                continue
+        first, last = firsts[block], lasts[block]
+        if block not in timed and not any("20" in text or "19" in text for text in texts[first : last + 1]):
+            continue
         text = around.text(block)
         previous = around.text(block - 1) if block and index.block_words[block - 1] < _LABEL_WORDS_AT_MOST else ""
         if (
