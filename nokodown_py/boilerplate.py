@@ -55,9 +55,8 @@ def remove_boilerplate(page: Page) -> None:
     """Drop page chrome and noise widgets; what contains the main region, or most of the page's text, stays whatever its name."""
     if page.thread is not None:  # its posts are chosen one by one, and bear names such as comment and reply
         return
-    mains = [i for i, tag in enumerate(page.index.tag) if tag == "main" or page.index.attrs[i].get("role") == "main"]
-    _drop_by_semantics(page, mains)
-    _drop_by_name(page, mains)
+    _drop_by_semantics(page, page.index.mains)
+    _drop_by_name(page, page.index.mains)
 
 
 def _drop_by_semantics(page: Page, mains: list[int]) -> None:
@@ -112,11 +111,8 @@ def _drop_by_name(page: Page, mains: list[int]) -> None:
     names = _NAMED.get(page.page_type, _NAMED[""])
     if page.options.comments:
         names -= patterns.COMMENTS.keys()
-    words = [0]
-    total = 0
-    for count, out in zip(index.words, gone, strict=True):
-        total += 0 if out else count
-        words.append(total)
+    words = page.ledger.words_before()
+    total = words[-1]
     prose = prose_before(page)
     most_words, most_prose = MOST * total, MOST * prose[-1]
     i, size = 1, len(index)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import accumulate
 from typing import TYPE_CHECKING
 
 from nokodown_py.json_state import recover_content
@@ -59,9 +58,7 @@ def locate_content(page: Page) -> None:
 
 def _take_region(page: Page, region: int) -> None:
     """The whole main region, down to where its words part."""
-    counts = zip(page.index.words, page.ledger.gone, strict=True)
-    words = [0, *accumulate(0 if out else count for count, out in counts)]
-    page.roots, page.mode = [_descend(page, region, words, REGION_SHARE)], "page"
+    page.roots, page.mode = [_descend(page, region, page.ledger.words_before(), REGION_SHARE)], "page"
 
 
 def _add_comments(page: Page) -> None:
@@ -79,17 +76,12 @@ def main_region(page: Page) -> int:
     """Find the main region: ``main`` or its role, else an element whose id says so, if it holds half of the words; else the body."""
     index, ledger = page.index, page.ledger
     best, words = 0, 0
-    for i, tag in enumerate(index.tag):
-        if tag == "main" or index.attrs[i].get("role") == "main":
-            w = ledger.words_in(i)
-            if w > words:
-                best, words = i, w
-    if not best:
-        for i, attrs in enumerate(index.attrs):
-            if attrs and (attrs.get("id") or "").lower() in MAIN_IDS:
-                w = ledger.words_in(i)
-                if w > words:
-                    best, words = i, w
+    named = index.mains or [
+        i for i, attrs in enumerate(index.attrs) if "id" in attrs and (attrs["id"] or "").lower() in MAIN_IDS
+    ]
+    for i in named:
+        if ledger.words_in(i) > words:
+            best, words = i, ledger.words_in(i)
     if best and words >= 0.5 * ledger.words_in(0):
         return best
     return 0

@@ -54,6 +54,7 @@ _LISTING_PATH = re.compile(
 _ARTICLE_PATH = re.compile(
     r"/(?:blogs?|news|articles?|posts?|stories|story|magazine|insights|essays?|journal|resources|guides?|learn|tips|advice)/|/(?:19|20)\d\d/|[a-z0-9]+(?:-[a-z0-9]+){4,}"
 )
+_CART_TOKENS = frozenset(("to-cart", "addtocart", "add-cart", "to-bag", "to-basket", "buy-now", "cart-form"))
 _CART = re.compile(
     r"add[-_ ]?to[-_ ]?(?:cart|bag|basket|trolley)|buy[-_ ]?now|in den warenkorb|ajouter au panier|añadir al carrito|do koszyka|カートに入れる|加入购物车",
     re.IGNORECASE,
@@ -81,9 +82,9 @@ def _without_thread(page: Page) -> str:
         return "documentation"
     total = page.ledger.words_in(0)
     prose = prose_before(page)[-1]
-    groups = [g for g in repeated_groups(page, at_least=4) if index.tag[g.parent] != "nav" and g.words >= 0.02 * total]
     if article and not product and prose >= 150:
         return "article"
+    groups = [g for g in repeated_groups(page, at_least=4) if index.tag[g.parent] != "nav" and g.words >= 0.02 * total]
     priced = [g for g in groups if g.is_priced]
     if types & _COLLECTION_TYPES and (priced or "og:product.group" in types) and not article:
         return "collection"
@@ -150,14 +151,16 @@ def spread_over_cards(page: Page, region: int) -> Group | None:
 
 
 def _has_cart(page: Page) -> bool:
+    """Whether the page has a button that puts its product into a cart."""
     index = page.index
+    if any(not _CART_TOKENS.isdisjoint(found) for found in index.tokens):
+        return True
     for i, tag in enumerate(index.tag):
-        if tag in ("button", "input", "form", "a"):
-            attrs = index.attrs[i]
-            if tag == "button" and _CART.search(index.text_of(i)):
+        if tag == "button":
+            if _CART.search(index.text_of(i)):
                 return True
-            for name in ("name", "id", "class", "action", "value"):
-                value = attrs.get(name)
-                if value and _CART.search(value):
-                    return True
+        elif tag == "input":
+            attrs = index.attrs[i]
+            if _CART.search(f"{attrs.get('value') or ''} {attrs.get('name') or ''}"):
+                return True
     return False

@@ -32,7 +32,7 @@ _SHOWN_AGAIN = re.compile(
 def preprocess(page: Page) -> None:
     """Drop what is never text, and what no visitor can see."""
     index, ledger = page.index, page.ledger
-    tags, attrs_of, ends = index.tag, index.attrs, index.end
+    tags, attrs_of, ends, tokens = index.tag, index.attrs, index.end, index.tokens
     pictured = restore_images(index)
     shown = _noscripts_shown(index)
     controlled = _controlled(index)
@@ -51,7 +51,9 @@ def preprocess(page: Page) -> None:
             i = ends[i]
             continue
         attrs = attrs_of[i]
-        if attrs:
+        if attrs and (
+            "style" in attrs or "aria-hidden" in attrs or "hidden" in attrs or not tokens[i].isdisjoint(HIDING_TOKENS)
+        ):
             hidden = hiding(index, i)
             if hidden and not opens(index, i, controlled) and index.words_in(i) < 0.4 * index.words_in(0):
                 ledger.drop(i, "invisible", INVISIBLE_LAYER, hidden)

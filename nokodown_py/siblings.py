@@ -21,6 +21,7 @@ _PRICE = re.compile(
     r"(?:[$\u20ac\u00a3\u00a5\u20b9\u20bd\u20a9]|\b(?:USD|EUR|GBP|CHF|PLN|SEK|DKK|NOK|CZK|AUD|CAD|R\$|Rs\.?|kr))\s?\d"
     r"|\d[\d.,]*\s?(?:[\u20ac\u00a3\u00a5\u20bd\u20a9]|(?:z\u0142|K\u010d|kr|Ft|lei|EUR|USD|CHF|PLN)\b|\u5186|\u5143)"
 )
+_DIGIT = re.compile(r"\d")
 _PRICE_WITHIN = 200  # nodes of a card: a price stands near its top
 TEASER_WORDS = 90  # a card with more words is a part of the page, not the announcement of another
 
@@ -56,7 +57,7 @@ class Group:
         priced = 0
         for member in self.members:
             text = "".join(index.text[member : min(index.end[member], member + _PRICE_WITHIN)])
-            priced += any(c.isdigit() for c in text) and _PRICE.search(text) is not None
+            priced += _DIGIT.search(text) is not None and _PRICE.search(text) is not None
         return priced > 0.5 * len(self.members)
 
 

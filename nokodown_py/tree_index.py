@@ -79,6 +79,7 @@ class TreeIndex:
         commas: commas of a text node, in any script.
         block: the number of the text block a non-blank text node belongs to, else -1.
 
+        mains: the elements that are ``main`` or have that role.
         shapes: siblings of one shape, where :mod:`nokodown_py.siblings` has looked for them.
 
     A text block is a run of text with no block-level boundary within; per block: ``block_first`` and ``block_last`` (its first
@@ -108,7 +109,9 @@ class TreeIndex:
         self.block_chars: list[int] = []
         self.block_links: list[int] = []
         self.shapes: list[list[int]] | None = None
+        self.mains = [i for i, tag in enumerate(self.tag) if tag == "main"] if "main" in self.tag else []
         self._name()
+        self.mains.sort()
         self._measure(runs)
         self.words_before = [0, *accumulate(self.words)]
         self.chars_before = [0, *accumulate(self.chars)]
@@ -210,6 +213,8 @@ class TreeIndex:
                     name = f"{name} {attrs['id']}"
                 if "role" in attrs:
                     name = f"{name} {attrs['role']}"
+                    if attrs["role"] == "main" and self.tag[i] != "main":
+                        self.mains.append(i)
                 if name:
                     names[i] = tokens(name)
 
