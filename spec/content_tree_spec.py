@@ -155,7 +155,7 @@ MANY = {
 SLOW = pytest.mark.xfail(strict=True, reason="the children of the parent are listed anew for each repeated block")
 
 
-@pytest.mark.parametrize("what", [pytest.param(what, marks=[SLOW] if what == "line breaks" else []) for what in MANY])
+@pytest.mark.parametrize("what", [pytest.param(what, marks=[SLOW] if what in ("line breaks", "paragraphs", "headings") else []) for what in MANY])
 def test_many_of_a_kind_take_linear_time(what: str) -> None:
     def repeated(count: int) -> float:
         return min(seconds(f"<main>{p(P[:4])}{MANY[what] * count}</main>") for _ in range(2))
