@@ -239,12 +239,18 @@ def _first_heading(index: TreeIndex) -> int:
 _HIDING = re.compile(r"(?:display\s*:\s*none|visibility\s*:\s*hidden)", re.IGNORECASE)
 
 
-def is_hidden(index: TreeIndex, block: int) -> bool:
-    """Whether a block's first text stands in an element that hides it, by attribute or inline style."""
-    at = index.parent[index.block_first[block]]
+def _is_hidden(index: TreeIndex, at: int) -> bool:
     while at > 0:
         attrs = index.attrs[at]
         if attrs and ("hidden" in attrs or attrs.get("aria-hidden") == "true" or _HIDING.search(attrs.get("style") or "")):
             return True
         at = index.parent[at]
     return False
+
+
+def visible_text(index: TreeIndex, block: int) -> str:
+    """A block's text without what attributes or inline styles hide, white space collapsed."""
+    nodes = range(index.block_first[block], index.block_last[block] + 1)
+    return " ".join(
+        "".join(index.text[at] for at in nodes if index.text[at] and not _is_hidden(index, index.parent[at])).split()
+    )

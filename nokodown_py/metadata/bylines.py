@@ -350,6 +350,22 @@ def starts_byline(text: str) -> bool:
     return _OPENER.match(text) is not None
 
 
+def declared_name(text: str) -> str:
+    """A name that metadata declares and that reads as none ("Our Editors"): better than nobody, "" for what is no name at all.
+
+    >>> declared_name("Our Editors"), declared_name("page.head.author"), declared_name("admin")
+    ('Our Editors', '', '')
+    """
+    name = clean(strip_markup(text))
+    words = name.split()
+    plain = (
+        1 < len(words) <= _WORDS_AT_MOST
+        and name[0].isupper()
+        and all(letter.isalpha() or letter in " .'’-&" for letter in name)
+    )
+    return name if plain and fold(name) not in _NOBODY else ""
+
+
 def is_opener(text: str) -> bool:
     """Whether a text is nothing but the opening of a byline, whose names stand in the next element.
 

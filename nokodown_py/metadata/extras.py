@@ -6,8 +6,8 @@ import re
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
-from nokodown_py.metadata.blocks import is_hidden
-from nokodown_py.metadata.bylines import BOUNDARY, starts_byline
+from nokodown_py.metadata.blocks import visible_text
+from nokodown_py.metadata.bylines import starts_byline
 from nokodown_py.metadata.json_ld import FURNITURE, as_list, text_of, types_of
 from nokodown_py.metadata.text import clean, fold, squeeze, strip_markup
 
@@ -72,9 +72,11 @@ def first_paragraph(page: Evidence) -> str:
             or index.block_links[block] > _LINKS_AT_MOST * index.block_chars[block]
         ):
             continue
-        if any(page.around.place(block)) or is_hidden(index, block):
+        if any(page.around.place(block)):
             continue
-        text = page.around.text(block).replace(f" {BOUNDARY} ", " ").replace(BOUNDARY, "")
+        text = visible_text(index, block)
+        if not text:
+            continue
         if starts_byline(text) and words < _BYLINE_WORDS_AT_MOST:
             continue
         if paragraph and (words >= _PARAGRAPH_WORDS or _SENTENCE_END.search(text)):

@@ -7,7 +7,7 @@ from datetime import date
 from typing import TYPE_CHECKING, NamedTuple
 
 from nokodown_py.metadata import visible_dates
-from nokodown_py.metadata.bylines import NO_BYLINE, ORGANISATION, PERSON, Byline, grade_name, merge, read_byline
+from nokodown_py.metadata.bylines import NO_BYLINE, ORGANISATION, PERSON, Byline, declared_name, merge, read_byline
 from nokodown_py.metadata.dates import parse_date
 from nokodown_py.metadata.json_ld import as_list, is_article, text_of, types_of
 
@@ -173,9 +173,13 @@ def _thing_authors(page: Evidence, graph: Graph) -> Byline:
 def _meta_authors(*names: str) -> AuthorSource:
     def read(page: Evidence) -> Byline:
         for name in names:
-            byline = merge(read_byline(value, page.sites, declared=True) for value in page.head.values(name))
+            values = page.head.values(name)
+            byline = merge(read_byline(value, page.sites, declared=True) for value in values)
             if byline.names:
                 return byline
+            named = next(filter(None, map(declared_name, values)), "")
+            if named:
+                return Byline((named,), ORGANISATION)
         return NO_BYLINE
 
     return AuthorSource(f"meta {names[0]}", read)
@@ -302,18 +306,3 @@ def _shown_instead(page: Evidence, iso: str) -> str:
         if labelled and labelled[:10] < iso[:10]:
             return labelled
     return ""
-
-
-__all__ = [
-    "AUTHORS",
-    "EXCERPT",
-    "MODIFIED",
-    "PUBLISHED",
-    "SITE_NAME",
-    "TITLE",
-    "declared_byline",
-    "first_date",
-    "first_text",
-    "grade_name",
-    "texts",
-]

@@ -67,6 +67,7 @@ _DATE_ATTRIBUTES = ("datetime", "data-datetime", "content", "title", "data-time"
 _OTHER_ATTRIBUTES = ("data-datetime", "data-timestamp", "data-time", "data-date", "data-published")
 _OTHER_ATTRIBUTES_SET = frozenset(_OTHER_ATTRIBUTES)
 _DIGIT = re.compile(r"\d")
+_DATE_FIRST = re.compile(r"\W*(?:\w+\W+)?\d")
 
 
 def _machine_date(index: TreeIndex, at: int, lang: str) -> str:
@@ -103,7 +104,7 @@ def _block_dates(around: Surroundings, block: int, previous: str, machine: list[
         shown.append(iso[:10])
         before = text.partition(inside)[0].strip() if inside else ""
         yield Dated(iso, *_label(before or label_before, ""))
-    if not _DIGIT.search(text):
+    if not _DIGIT.search(text) or (_NOT_PUBLISHED.search(label_before) and _DATE_FIRST.match(text)):
         return
     at = index.parent[index.block_first[block]]
     dated = not index.tokens[at].isdisjoint(_DATE_TOKENS) or (
