@@ -10,6 +10,7 @@ from nokodown_py.metadata import visible_dates
 from nokodown_py.metadata.bylines import NO_BYLINE, ORGANISATION, PERSON, Byline, declared_name, merge, read_byline
 from nokodown_py.metadata.dates import parse_date
 from nokodown_py.metadata.json_ld import as_list, is_article, text_of, types_of
+from nokodown_py.metadata.titles import pieces
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -121,7 +122,7 @@ SITE_NAME: tuple[Source, ...] = (
     Source("json-ld publisher", lambda page: page.publishers),
     _meta("og:site_name"),
     Source("json-ld WebSite", lambda page: page.website_names),
-    _meta("application-name"),
+    Source("meta application-name", lambda page: [pieces(name)[0] for name in page.head.values("application-name")]),
 )
 """Readability's order, without its preference of a JSON-LD headline over Open Graph, which sites fill for search engines."""
 
