@@ -246,13 +246,31 @@ _SEEN = frozenset(
 _DAYS_APART = 1  # what a time zone may shift a date by
 
 
+# Dates after this year need another date of the page beside them. The year after the one in which this was written: never today's
+# date, since the same page must give the same answer on any day.
+_UNQUESTIONED_YEAR = 2027
+_NO_DAY = frozenset(("1970-01-01", "1969-12-31", "1900-01-01"))  # the zero of clocks
+
+
 def dates_of(sources: Iterable[Source], page: Evidence) -> Iterator[tuple[str, str]]:
-    """Every date that the sources give, in ISO 8601, with its source's name."""
+    """Every date that the sources give, in ISO 8601, with its source's name; zeros of clocks and lone future dates are passed over."""
+    for name, iso in _all_dates(sources, page):
+        if iso[:10] not in _NO_DAY and (int(iso[:4]) <= _UNQUESTIONED_YEAR or _is_corroborated(page, name, int(iso[:4]))):
+            yield name, iso
+
+
+def _all_dates(sources: Iterable[Source], page: Evidence) -> Iterator[tuple[str, str]]:
     for source in sources:
         for text in source.read(page):
             iso = parse_date(text, page.lang) if text else ""
             if iso:
                 yield source.name, iso
+
+
+def _is_corroborated(page: Evidence, name: str, year: int) -> bool:
+    """Whether another source than the one named, or a copyright notice, comes within a year of a date or goes past it."""
+    others = [int(iso[:4]) for other, iso in (*_all_dates(PUBLISHED, page), *_all_dates(MODIFIED, page)) if other != name]
+    return any(other >= year - 1 for other in (*others, *visible_dates.copyright_years(page.index)))
 
 
 def first_date(sources: Iterable[Source], page: Evidence) -> str:

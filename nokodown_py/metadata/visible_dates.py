@@ -217,6 +217,14 @@ def date_around(index: TreeIndex, headline: int, lang: str) -> str:
     return ""
 
 
+_COPYRIGHT = re.compile(r"(?:©|\(c\)|copyright)\D{0,40}((?:19|20)\d\d)(?:\s*[-–—]\s*((?:19|20)\d\d))?", re.IGNORECASE)
+
+
+def copyright_years(index: TreeIndex) -> list[int]:
+    """The years of the page's copyright notices: how late it is at least, and no date of anything on it."""
+    return [int(match[2] or match[1]) for text in index.text if text for match in _COPYRIGHT.finditer(text)]
+
+
 def date_in_address(url: str) -> str:
     """The date in an address's path, in days or months.
 
