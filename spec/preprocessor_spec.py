@@ -1,0 +1,243 @@
+"""What a visitor sees: images that load late, text that is hidden or only collapsed, and the controls of forms."""
+
+from __future__ import annotations
+
+import pytest
+from pages import article_head, extract, p, page, paragraphs, pending, problems, site_page
+
+P = paragraphs(12)
+PIXEL = "data:image/gif;base64,R0lGODlhAQABAAAAACw="
+
+
+def article(inner: str, **options: object):
+    """The result for an article of six paragraphs with ``inner`` in its middle."""
+    body = f"<article><h1>The ferry at the stone quay</h1>{p(P[:3])}{inner}{p(P[3:6])}</article>"
+    return extract(site_page(body, head=article_head()), **options)
+
+
+def images(inner: str) -> list[str]:
+    markdown = article(inner).markdown
+    return [part.partition(")")[0].rpartition("/")[2].split(" ")[0] for part in markdown.split("](")[1:]]
+
+
+class TestLazyImages:
+    @pytest.mark.parametrize(
+        "image",
+        [
+            f'<img src="{PIXEL}" data-src="/i/quay.jpg" alt="The quay">',
+            f'<img src="{PIXEL}" data-lazy-src="/i/quay.jpg" alt="The quay">',
+            f'<img src="{PIXEL}" data-original="/i/quay.jpg" alt="The quay">',
+            f'<img src="{PIXEL}" data-srcset="/i/small.jpg 400w, /i/quay.jpg 1200w" alt="The quay">',
+            '<img src="/i/small.jpg" srcset="/i/small.jpg 400w, /i/quay.jpg 1200w" alt="The quay">',
+            '<img src="/i/placeholder.gif" data-src="/i/quay.jpg" class="lazyload" alt="The quay">',
+            '<img data-src="/i/quay.jpg" alt="The quay">',
+            f'<picture><source type="image/webp" srcset="/i/quay.jpg 900w"><img src="{PIXEL}" alt="The quay"></picture>',
+            f'<picture><source data-srcset="/i/quay.jpg"><source data-srcset="/i/b.jpg"><img src="{PIXEL}" alt="The quay"></picture>',
+            '<picture><source srcset="/i/quay.jpg"><img alt="The quay"></picture>',
+            '<picture><source srcset="/i/quay.webp"><img src="/i/quay.jpg" alt="The quay"></picture>',
+            f'<img src="{PIXEL}" alt="The quay"><noscript><img src="/i/quay.jpg" alt="The quay"></noscript>',
+            f'<img src="{PIXEL}"><noscript><img src="/i/quay.jpg" alt="The quay"></noscript>',
+            f'<noscript><img src="/i/quay.jpg" alt="The quay"></noscript><img src="{PIXEL}" alt="The quay">',
+            f'<div class="ratio"><img src="{PIXEL}" alt="The quay"></div><noscript><img src="/i/quay.jpg" alt="The quay"></noscript>',
+            '<img data-src="/i/quay.jpg?w=300" alt="The quay"><noscript><img src="/i/quay.jpg?w=900" alt="The quay"></noscript>',
+            '<div class="lazy"></div><noscript><img src="/i/quay.jpg" alt="The quay"></noscript>',
+        ],
+    )  # fmt: skip
+    def test_the_picture_is_shown_once_with_its_text(self, image: str) -> None:
+        markdown = article(f"<figure>{image}</figure>").markdown
+        assert markdown.count("![The quay](https://www.example.org/i/quay.jpg") == 1
+        assert markdown.count("![") == 1
+
+    def test_a_copy_of_another_picture_is_another_picture(self) -> None:
+        assert images(
+            '<figure><img src="/i/a.jpg" alt="One"></figure><figure><noscript><img src="/i/b.jpg" alt="Two"></noscript></figure>'
+        ) == ["a.jpg", "b.jpg"]
+
+    def test_every_picture_gets_its_own_copy(self) -> None:
+        figures = "".join(
+            f'<figure><img src="{PIXEL}" alt="Pier {n}"><noscript><img src="/i/{n}.jpg" alt="Pier {n}"></noscript></figure>'
+            for n in range(1, 5)
+        )
+        assert images(figures) == ["1.jpg", "2.jpg", "3.jpg", "4.jpg"]
+
+    def test_a_picture_that_never_comes_is_not_shown(self) -> None:
+        assert "![" not in article(f'<figure><img src="{PIXEL}" alt="The quay"></figure>').markdown
+
+
+class TestNoscript:
+    def test_advice_to_turn_scripts_on_is_not_read(self) -> None:
+        result = article("<noscript><p>You need to turn scripts on to see the comments on this page.</p></noscript>")
+        assert problems(result, keeps=P[:6], drops=["turn scripts on"]) == []
+
+    def test_a_page_that_is_all_noscript_is_read(self) -> None:
+        html = page(
+            f'<div id="app"></div><noscript><main><h1>The ferry</h1>{p(P[:5])}</main></noscript><script src="/app.js"></script>'
+        )
+        assert problems(extract(html), keeps=P[:5]) == []
+
+
+HIDDEN = [
+    '<div hidden>{}</div>',
+    '<div hidden="hidden">{}</div>',
+    '<div aria-hidden="true">{}</div>',
+    '<div style="display:none">{}</div>',
+    '<div style="color: red; DISPLAY : none !important">{}</div>',
+    '<div style="visibility:hidden">{}</div>',
+    '<p class="sr-only">{}</p>',
+    '<p class="visually-hidden">{}</p>',
+    '<p class="screen-reader-text">{}</p>',
+    '<div class="d-none">{}</div>',
+    pytest.param('<div class="hidden">{}</div>', marks=pending('a class that hides')),
+    '<div class="promo is-hidden">{}</div>',
+    pytest.param('<div class="invisible">{}</div>', marks=pending('a class that hides')),
+    pytest.param('<div class="hide">{}</div>', marks=pending('a class that hides')),
+    '<section hidden><div><p>{}</p></div></section>',
+]  # fmt: skip
+SHOWN = [
+    '<div hidden="until-found">{}</div>',
+    '<div aria-hidden="false">{}</div>',
+    '<div style="display: block">{}</div>',
+    '<div style="background: url(display-none.png)">{}</div>',
+    '<div data-style="display:none">{}</div>',
+    '<div class="hidden md:block">{}</div>',
+    '<div class="d-none d-lg-block">{}</div>',
+    '<div class="hidden sm:flex">{}</div>',
+    '<p class="sr-only sm:not-sr-only">{}</p>',
+    '<p class="not-sr-only">{}</p>',
+    '<div class="overflow-hidden">{}</div>',
+    '<div class="overflow-x-hidden">{}</div>',
+    '<div class="hidden-gems">{}</div>',
+    '<div class="group-hover:hidden">{}</div>',
+    '<div class="md:hidden">{}</div>',
+    '<div class="no-hide">{}</div>',
+]  # fmt: skip
+OPENS = [
+    "<details><summary>Why so early?</summary><p>{}</p></details>",
+    '<div class="accordion-item"><h3>Why so early?</h3><div style="display:none">{}</div></div>',
+    '<div class="faq"><h3>Why so early?</h3><div class="answer" hidden>{}</div></div>',
+    '<h3>Why so early?</h3><div role="tablist"><a role="tab">Log</a></div><div role="tabpanel" hidden>{}</div>',
+    '<h3>Why so early?</h3><div class="collapse" aria-hidden="true">{}</div>',
+    '<h3>Why so early?</h3><div class="tab-pane" style="display:none">{}</div>',
+    '<button aria-expanded="false" aria-controls="x1">Why so early?</button><div id="x1" hidden>{}</div>',
+    '<h3><button aria-expanded="false" aria-controls="x1">Why so early?</button></h3><div id="x1" aria-hidden="true">{}</div>',
+    pytest.param(
+        '<a href="#x1" data-bs-toggle="collapse">Why so early?</a><div id="x1" style="display:none">{}</div>',
+        marks=pending("a link that opens what it points to"),
+    ),
+    '<div class="spoiler"><span>Why so early?</span><div style="display:none"><p>{}</p></div></div>',
+    '<p>Why so early?</p><div class="read-more-content" style="display:none"><p>{}</p></div>',
+]  # fmt: skip
+
+
+class TestHidden:
+    @pytest.mark.parametrize("markup", HIDDEN)
+    def test_what_nobody_can_see_goes(self, markup: str) -> None:
+        result = article(markup.format("Only machines can read this note about lanterns."))
+        assert problems(result, keeps=P[:6], drops=["Only machines"]) == []
+
+    @pytest.mark.parametrize("markup", SHOWN)
+    def test_what_only_sounds_hidden_stays(self, markup: str) -> None:
+        assert problems(article(markup.format(P[8])), keeps=[*P[:3], P[8], *P[3:6]]) == []
+
+    @pytest.mark.parametrize("markup", OPENS)
+    def test_what_a_click_opens_stays_with_its_label(self, markup: str) -> None:
+        assert problems(article(markup.format(P[8])), keeps=[*P[:3], "Why so early?", P[8], *P[3:6]]) == []
+
+    def test_the_whole_page_goes_through_although_a_dialog_hides_it(self) -> None:
+        html = page(
+            f'<div id="root" aria-hidden="true"><main>{p(P[:5])}</main></div>'
+            '<div role="dialog" aria-modal="true"><p>We store small files to measure visits, if you let us do so.</p></div>'
+        )
+        assert problems(extract(html), keeps=P[:5], drops=["small files"]) == []
+
+    @pytest.mark.parametrize("style", ["visibility:hidden", "display:none", "opacity:0"])
+    def test_a_page_that_a_script_would_reveal(self, style: str) -> None:
+        html = page(
+            f'<header>River Courier</header><div class="part" style="{style}"><h1>The ferry</h1>{p(P[:2])}</div>'
+            f'<div class="part" style="{style}">{p(P[2:4])}</div><div class="part" style="{style}">{p(P[4:6])}</div>'
+        )
+        assert problems(extract(html), keeps=P[:6]) == []
+
+    @pending("both copies of the price go")
+    def test_a_price_for_the_eye_and_one_for_the_ear(self) -> None:
+        html = site_page(
+            f'<h1>Copper lamp</h1><div class="price"><span class="a-offscreen">$48.50</span><span aria-hidden="true">$48<sup>50</sup>'
+            f"</span></div>{p(P[:2])}<button>Add to cart</button>",
+            head='<script type="application/ld+json">{"@type": "Product", "name": "Copper lamp"}</script>',
+        )
+        assert extract(html, "https://shop.example/p/lamp").markdown.count("$48") == 1
+
+    @pending("the words of a headline with a label go")
+    def test_a_headline_that_is_read_aloud_from_its_label(self) -> None:
+        words = "".join(f'<span class="w" aria-hidden="true">{word}</span> ' for word in "Boats that never sink".split())
+        result = extract(site_page(f'<h1 aria-label="Boats that never sink">{words}</h1>{p(P[:4])}'))
+        assert problems(result, keeps=["# Boats that never sink", *P[:4]]) == []
+
+    @pending("slides that are not in view go")
+    def test_slides_that_wait_for_their_turn_are_read_once(self) -> None:
+        quotes = [f"“{text}”" for text in paragraphs(4, words=20, start=30)]
+        slides = [
+            f'<div class="slick-slide" aria-hidden="{str(n > 0).lower()}"><blockquote>{q}</blockquote></div>'
+            for n, q in enumerate(quotes)
+        ]
+        clone = f'<div class="slick-slide slick-cloned" aria-hidden="true"><blockquote>{quotes[-1]}</blockquote></div>'
+        html = site_page(
+            f"<h1>Boats for hire</h1>{p(P[:3])}<section class='testimonials'>{''.join(slides)}{clone}</section>{p(P[3:5])}"
+        )
+        assert problems(extract(html, "https://boats.example/"), keeps=[*P[:3], *quotes, *P[3:5]]) == []
+
+    def test_the_whole_page_on_request_is_still_what_a_visitor_sees(self) -> None:
+        result = article("<div hidden>Only machines</div><script>x()</script><style>p{}</style>", main_content=False)
+        assert problems(result, keeps=P[:6], drops=["Only machines", "x()", "p{}"]) == []
+
+
+class TestControls:
+    @pytest.mark.parametrize(
+        "control",
+        [
+            '<input value="Your name" placeholder="Your name">',
+            "<select><option>Your name</option></select>",
+            "<textarea>Your name</textarea>",
+            "<button>Your name</button>",
+            '<button type="submit"><span>Your name</span></button>',
+            "<datalist><option>Your name</option></datalist>",
+            "<optgroup label='Your name'><option>Your name</option></optgroup>",
+            '<form action="/s"><label>Your name <input></label></form>',
+            pytest.param('<div role="button">Your name</div>', marks=pending("a button by its role")),
+        ],
+    )
+    def test_controls_go(self, control: str) -> None:
+        assert problems(article(f"<div>{control}</div>"), keeps=P[:6], drops=["Your name"]) == []
+
+    @pytest.mark.parametrize("label", ["Ingredients", "Materials and care", "配送について", "How long does the crossing take?"])
+    def test_a_button_in_a_heading_is_the_heading(self, label: str) -> None:
+        inner = f'<div class="accordion"><h3><button aria-expanded="false">{label}</button></h3><div hidden><p>{P[8]}</p></div></div>'
+        assert problems(article(inner), keeps=[*P[:3], f"### {label}", P[8]]) == []
+
+    def test_a_button_in_a_summary_is_its_label(self) -> None:
+        inner = f"<details><summary><button>Why six</button></summary><p>{P[8]}</p></details>"
+        assert problems(article(inner), keeps=["Why six", P[8]]) == []
+
+    @pending("the sentence loses its word")
+    def test_a_button_in_a_sentence_is_a_word_of_it(self) -> None:
+        inner = "<p>The deck is moved by a <button class='term'>winch</button> that two people turn with a long iron bar.</p>"
+        assert problems(article(inner), keeps=["is moved by a winch that two people"]) == []
+
+    @pytest.mark.parametrize("label", ["Copy link", "Show more", "Close", "Play"])
+    def test_a_button_for_the_page_is_no_text(self, label: str) -> None:
+        inner = f'<figure><img src="/i/quay.jpg" alt="The quay"><button aria-label="{label}">{label}</button></figure>'
+        assert problems(article(inner), keeps=P[:6], drops=[label]) == []
+
+    @pending("a form around a grid without prose is dropped")
+    def test_a_form_around_the_page_does_not_take_it_along(self) -> None:
+        cards = "".join(
+            f'<div class="tile"><a href="/p/{n}">Lantern number {n}</a><span>{n}9.00 EUR</span></div>' for n in range(1, 13)
+        )
+        for content, wanted in (
+            (p(P[:5]), P[:5]),
+            (f'<div class="grid">{cards}</div>', [f"Lantern number {n}" for n in range(1, 13)]),
+        ):
+            html = page(
+                f'<form id="aspnetForm"><input type="hidden" name="__VIEWSTATE" value="x"><h1>Ferry</h1>{content}</form>'
+            )
+            assert problems(extract(html), keeps=wanted) == []
