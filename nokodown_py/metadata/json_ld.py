@@ -26,7 +26,7 @@ _WRAPPERS = re.compile(
 _TOKEN = re.compile(r'"(?:[^"\\]|\\.)*(?:"|\Z)|//[^\n]*|/\*.*?(?:\*/|\Z)|,(?=\s*[}\]])', re.DOTALL)
 # Halves of a character beyond the basic plane: a pair is one, a half alone breaks every encoder later.
 _SURROGATES = re.compile(r"\\u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}|\\u[dD][89a-fA-F][0-9a-fA-F]{2}")
-_BAD_ESCAPE = re.compile(r'\\(?!["\\/bfnrt]|u[0-9a-fA-F]{4})')
+_ESCAPE = re.compile(r'\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})?')
 
 
 def _integer(digits: str) -> int | str:
@@ -46,7 +46,11 @@ def is_json_ld(node: LexborNode) -> bool:
 
 def _repair(match: re.Match[str]) -> str:
     token = match.group()
-    return _BAD_ESCAPE.sub(r"\\\\", token) if token[0] == '"' else " "
+    return _ESCAPE.sub(_repair_escape, token) if token[0] == '"' else " "
+
+
+def _repair_escape(match: re.Match[str]) -> str:
+    return match.group() if len(match.group()) > 1 else "\\\\"
 
 
 def _loads(text: str) -> object:
@@ -79,7 +83,8 @@ def parse_block(text: str) -> object:
     >>> parse_block('// <![CDATA[\n{"name": "salt\nhouse", /* c */ "x": [1, 2,],};\n// ]]>')
     [{'name': 'salt\nhouse', 'x': [1, 2]}]
     """
-    if not text.strip():
+    text = text.strip("\ufeff \t\r\n")
+    if not text:
         return None
     if "\\u" in text:
         text = _SURROGATES.sub(lambda match: match.group() if len(match.group()) == 12 else "\\ufffd", text)
