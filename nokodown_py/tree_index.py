@@ -46,7 +46,6 @@ _UNSPACED = re.compile(
 )
 # An id that spells out a heading or a name ("sql-for-update-share", "auth.LoginView") says what a section is about, not what it is.
 _SLUG = re.compile(r"[a-zA-Z]{2,}[-_ ]+(?:[a-zA-Z0-9]+[-_ ]+){2,}[a-zA-Z]|[a-zA-Z]\.[a-zA-Z]")
-_COMMAS = re.compile("[,\u060c\u3001\uff0c\ufe50\ufe10\u2e41\u2e34\u055d]")
 
 
 def count_words(text: str) -> int:
@@ -72,11 +71,10 @@ class TreeIndex:
         end: the number after the last node of the subtree.
         attrs: an element's attributes (a copy of ours: stages may write to it).
         text: a text node's text, else "".
-        nodes: the Lexbor node of each opaque element (svg, iframe, object, textarea, math script): what is inside is not indexed.
+        nodes: the Lexbor node of each opaque element (svg, iframe, object, textarea, select, math script): what is inside is not indexed.
         tokens: class, id and role tokens of an element (no id that is a slug of a heading's text).
         words, chars: of a text node; 0 for elements and white space. ``chars`` counts after collapsing white space.
         link_chars: as ``chars`` where the text stands inside a link.
-        commas: commas of a text node, in any script.
         block: the number of the text block a non-blank text node belongs to, else -1.
 
         mains: the elements that are ``main`` or have that role.
@@ -100,7 +98,6 @@ class TreeIndex:
         self.words = [0] * size
         self.chars = [0] * size
         self.link_chars = [0] * size
-        self.commas = [0] * size
         self.block = [-1] * size
         self.block_first: list[int] = []
         self.block_last: list[int] = []
@@ -116,7 +113,6 @@ class TreeIndex:
         self.words_before = [0, *accumulate(self.words)]
         self.chars_before = [0, *accumulate(self.chars)]
         self.links_before = [0, *accumulate(self.link_chars)]
-        self.commas_before = [0, *accumulate(self.commas)]
 
     def __len__(self) -> int:
         return len(self.tag)
@@ -220,22 +216,17 @@ class TreeIndex:
 
     def _measure(self, runs: list[tuple[int, int, int, int]]) -> None:
         """Fill the measures of the text nodes, and the blocks."""
-        texts, words_of, chars_of, links_of, commas_of, blocks = (
-            self.text, self.words, self.chars, self.link_chars, self.commas, self.block,
-        )  # fmt: skip
+        texts, words_of, chars_of, links_of, blocks = self.text, self.words, self.chars, self.link_chars, self.block
         last = -1
         block = -1
         for at, run, owner, links in runs:
-            text = texts[at]
-            split = text.split()
-            words = len(split)
-            chars = len(" ".join(split))
-            if text.isascii():
-                if "," in text:
-                    commas_of[at] = text.count(",")
+            text = texts[at].strip()
+            if text.isascii() and text.isprintable() and "  " not in text:  # single spaces only: counted without splitting
+                words = text.count(" ") + 1
+                chars = len(text)
             else:
-                commas_of[at] = len(_COMMAS.findall(text))
                 words = count_words(text)
+                chars = len(" ".join(text.split()))
             words_of[at] = words
             chars_of[at] = chars
             if run != last:

@@ -52,9 +52,6 @@ class TestIndex:
             assert index.chars_in(i) == sum(map(len, texts))
             linked = sum(len(text) for at, text in zip(below, texts, strict=True) if _in_link(index, at))
             assert index.link_density(i) == (linked / index.chars_in(i) if index.chars_in(i) else 0.0)
-            assert index.commas_before[index.end[i]] - index.commas_before[i] == sum(
-                text.count(",") + text.count("，") for text in texts
-            )
 
     @given(MARKUP)
     def test_text_blocks_share_out_the_text(self, html: str) -> None:
