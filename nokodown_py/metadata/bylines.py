@@ -183,6 +183,8 @@ def _grade_words(name: str, words: list[str], *, declared: bool) -> int:
     if _POSITION.search(name):
         return 0
     if any(letter.isdigit() for letter in name):
+        if _STOP.search(name):
+            return 0
         return ORGANISATION if not name[0].isdigit() and len(words) < _WORDS_IN_LOWER_CASE + 1 else 0
     capital = all(word[0].isupper() or word.lower() in _PARTICLES or word[0] in "'’\"(“" for word in words)
     return PERSON if capital or (declared and name.islower() and len(words) <= _WORDS_IN_LOWER_CASE) else 0

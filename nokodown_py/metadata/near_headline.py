@@ -24,6 +24,7 @@ from nokodown_py.metadata.bylines import (
 from nokodown_py.metadata.dates import find_dates
 from nokodown_py.metadata.sites import squash
 from nokodown_py.metadata.text import fold
+from nokodown_py.tree_index import HEADINGS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -218,11 +219,17 @@ class Neighbourhood:
                 run.append(byline)
                 end = block
         merged = merge(run)
-        if found and not self.headline < found[0].block <= self.headline + _NEAR:
+        if found and not self._is_near(found[0].block):
             others = {squash(name) for one in found if one.byline.grade == PERSON for name in one.byline.names}
             if len(others - {squash(name) for name in merged.names}) >= _OTHERS_AT_LEAST:
                 return NO_BYLINE
         return merged
+
+    def _is_near(self, block: int) -> bool:
+        """Whether a byline stands so close below the headline, no other heading between, that it is the page's own."""
+        between = range(self.headline + 1, block)
+        owners = (self.index.tag[self.index.block_owner[one]] for one in between)
+        return self.headline < block <= self.headline + _NEAR and HEADINGS.isdisjoint(owners)
 
     def author_box(self, *, worded: bool) -> Byline:
         """The one author that boxes anywhere below the headline name; nobody where they name several.

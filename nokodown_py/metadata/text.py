@@ -14,7 +14,7 @@ _PLACEHOLDER = re.compile(
 _PLACEHOLDER_STARTS = frozenset("[{%_#$<")
 NONSENSE = frozenset(
     "null none undefined nan n/a na false true nil void default unknown untitled title author name description test todo "
-    "tbd - -- . example changeme placeholder (none) (null) [] {} 0 1 not-set".split()
+    "tbd - -- . changeme placeholder (none) (null) [] {} 0 1 not-set".split()
 )
 
 
