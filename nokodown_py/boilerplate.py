@@ -79,7 +79,7 @@ def _drop_by_semantics(page: Page, mains: list[int]) -> None:
             continue
         rule = _TAGS.get(tag, "")
         evidence = tag
-        if rule == "footer" and closing:
+        if (rule == "footer" and closing) or (rule == "form" and index.words_in(i) > MOST * index.words_in(0)):
             rule = ""
         if not rule:
             if tag == "header" and not closing and "h1" not in tags[i : ends[i]]:

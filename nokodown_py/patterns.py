@@ -103,10 +103,14 @@ PRODUCT_NOISE = _table(
     disclaimer="disclaimer",
 )
 HIDING_TOKENS = frozenset(
-    "d-none is-hidden u-hide display-none "
+    "d-none is-hidden u-hide display-none hidden hide invisible "
     "sr-only visually-hidden visuallyhidden screen-reader screenreader screen-readers a11y-hidden sronly u-hidden hidden-visually "
     "element-invisible assistive-text offscreen off-screen visually-hide aural".split()
 )
+WEAK_HIDING = frozenset(
+    ("hidden", "hide", "invisible")
+)  # parts of many names ("overflow-hidden"): they hide as a whole name only
+SLIDES = frozenset("slide slick swiper carousel glide splide flickity owl marquee testimonial".split())
 # What a visitor opens with a click: collapsed is not hidden.
 DISCLOSURE = frozenset(
     "tab tabs tabpanel panel accordion accordions collapse collapsible collapsed collapsable details expand expandable expander toggle faq "

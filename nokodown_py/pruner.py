@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from nokodown_py.noise_headings import noise_of
@@ -11,6 +11,8 @@ from nokodown_py.siblings import repeated_groups
 from nokodown_py.tree_index import HEADINGS
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
     from nokodown_py.page import Page
 
 LAYER = "pruner"
@@ -126,11 +128,12 @@ def copies(page: Page) -> None:
     """The second copy of a block (a card for phones, a slide shown again), but not what cards of one grid share."""
     index = page.index
     seen: dict[str, int] = {}
+    shapes: dict[int, Counter[tuple[str, str]]] = {}
     for b in _blocks(page):
         if index.block_words[b] >= COPY_WORDS:
             first = index.block_first[b]
             before = seen.setdefault(_text(page, b), first)
-            if before != first and not _shared_by_cards(page, before, first):
+            if before != first and not _shared_by_cards(page, before, first, shapes):
                 _drop_block(page, b, "repeated")
 
 
@@ -207,26 +210,27 @@ def _drop_run(page: Page, b: int, root: int, kind: str, evidence: str) -> None:
             _drop_block(page, c, f"run-{kind}", evidence)
 
 
-def _shared_by_cards(page: Page, one: int, other: int) -> bool:
+def _shared_by_cards(page: Page, one: int, other: int, shapes: dict[int, Counter[tuple[str, str]]]) -> bool:
     """Whether two nodes stand in two of several siblings of one shape that differ: what they share is content of each."""
     index = page.index
-    above = index.ancestors(one)
-    outside = set(above)
+    outside: dict[int, int] = {}  # an ancestor of `one` to the child of it that `one` is in
+    at = one
+    while index.parent[at] >= 0:
+        outside[index.parent[at]] = at
+        at = index.parent[at]
     card = other
     while index.parent[card] not in outside:
         card = index.parent[card]
     parent = index.parent[card]
-    first = one if parent == above[0] else above[above.index(parent) - 1]
+    first = outside[parent]
     if index.tag[card] in ("td", "th"):
         return True
-    if _shape(page, first) != _shape(page, card):
+    shape = _shape(page, card)
+    if _shape(page, first) != shape:
         return False
-    alike = 0
-    for child in index.children(parent):
-        alike += _shape(page, child) == _shape(page, card)
-        if alike > 2:
-            return index.text_of(first) != index.text_of(card)
-    return False
+    if parent not in shapes:
+        shapes[parent] = Counter(_shape(page, child) for child in index.children(parent))
+    return shapes[parent][shape] > 2 and index.text_of(first) != index.text_of(card)
 
 
 def _shape(page: Page, i: int) -> tuple[str, str]:

@@ -8,6 +8,10 @@ from selectolax.lexbor import LexborHTMLParser, LexborNode
 
 from nokodown_py.tree_index import TreeIndex
 
+DEPTH_AT_MOST = 3000
+_NESTING = re.compile(
+    r"<(/?)(?:div|ul|ol|li|section|article|blockquote|dl|dd|details|center|main|aside)\b[^<>]*>", re.IGNORECASE
+)
 _BODY = re.compile(r"<body[\s>]", re.IGNORECASE)
 _REVEALED = re.compile(r"""\$RC\(["']([^"']+)["'],\s*["']([^"']+)["']""")
 
@@ -27,7 +31,7 @@ def parse(html: str) -> tuple[LexborHTMLParser, TreeIndex]:
     """
     if "\0" in html:  # HTML drops NUL in text; Lexbor would end the page there
         html = html.replace("\0", "")
-    tree = LexborHTMLParser(_without_noscript_traps(html))
+    tree = LexborHTMLParser(_not_too_deep(_without_noscript_traps(html)))
     if 'id="S:' in html:
         _splice_streamed(tree)
     body = tree.body if tree.body is not None else tree.root
@@ -38,6 +42,30 @@ def parse(html: str) -> tuple[LexborHTMLParser, TreeIndex]:
     return tree, TreeIndex(body)
 
 
+def _not_too_deep(html: str) -> str:
+    """Take out the block tags that nest deeper than any page does.
+
+    Lexbor takes quadratic time in the depth (50,000 nested ``div``: 12 s), and browsers stop nesting at 512. Text stays.
+    """
+    if html.count("<div") + html.count("<ul") + html.count("<li") + html.count("<section") + html.count("<ol") < DEPTH_AT_MOST:
+        return html
+    depth = 0
+    parts: list[str] = []
+    kept = 0
+    for tag in _NESTING.finditer(html):
+        closes = tag[1] == "/"
+        if not closes:
+            depth += 1
+        if depth > DEPTH_AT_MOST:
+            parts.append(html[kept : tag.start()])
+            parts.append(" ")
+            kept = tag.end()
+        if closes and depth:
+            depth -= 1
+    parts.append(html[kept:])
+    return "".join(parts)
+
+
 def _without_noscript_traps(html: str) -> str:
     """Take out the ``noscript`` elements that wreck the tree of a parser without scripting.
 
@@ -45,7 +73,9 @@ def _without_noscript_traps(html: str) -> str:
     ``iframe`` would swallow the rest of the page (3 of 1,301 pages).
     """
     # Exact case, as one page writes it: a scan of the page in both cases takes a third of its parse.
-    opening, closing = ("<noscript", "</noscript") if "<noscript" in html else ("<NOSCRIPT", "</NOSCRIPT")
+    names = ("noscript", "NOSCRIPT", "NoScript")
+    name = next((name for name in names if f"<{name}" in html), "noscript")
+    opening, closing = f"<{name}", f"</{name}"
     opened = html.find(opening)
     if opened < 0:
         return html
@@ -59,10 +89,11 @@ def _without_noscript_traps(html: str) -> str:
         closed = html.find(closing, opened)
         if closed < 0:
             break
-        inside = html[opened:closed]
         at = html.find(">", closed) + 1 or len(html)
-        if "</script" in inside:  # the opening tag stands in a script's string
-            at = opened + len(opening)
+        inside = html[opened:closed]
+        scripted = inside.rfind("</script")
+        if scripted >= 0:  # the opening tag stands in a script's string
+            at = opened + scripted
         elif opened < body_at or inside.count("<iframe") != inside.count("</iframe"):
             parts.append(html[kept:opened])
             kept = at
@@ -77,6 +108,7 @@ def _splice_streamed(tree: LexborHTMLParser) -> None:
     As React's own inline script does when the page runs; 27 of 1,301 pages are streamed, 11 of them hold most of their text so.
     """
     templates = {node.attributes.get("id") or "": node for node in tree.css("template[id]")}
+    unclosed: set[int] = set()
     target_of = {segment: boundary for boundary, segment in _REVEALED.findall(_inline_scripts(tree))}
     for segment in tree.css('[id^="S:"]'):
         name = segment.attributes.get("id") or ""
@@ -86,7 +118,7 @@ def _splice_streamed(tree: LexborHTMLParser) -> None:
             segment.unwrap()
             continue
         if (place.attributes.get("id") or "").startswith("B:"):
-            _hide_fallback(place)
+            _hide_fallback(place, unclosed)
         child = segment.first_child
         while child is not None:
             following = child.next
@@ -98,22 +130,31 @@ def _inline_scripts(tree: LexborHTMLParser) -> str:
     return "\n".join(text for node in tree.css("script") if "$RC" in (text := node.text()))
 
 
-def _hide_fallback(boundary: LexborNode) -> None:
+def _hide_fallback(boundary: LexborNode, unclosed: set[int]) -> None:
     """Move what stands between a boundary's template and its closing comment (the placeholder shown while loading) into the template.
 
-    The index skips templates; nothing is freed, since a placeholder may hold templates that later fragments look for.
+    The index skips templates; nothing is freed, since a placeholder may hold templates that later fragments look for. Where a
+    minifier has taken the comments out, nothing is moved; ``unclosed`` remembers the parents of such boundaries.
     """
+    parent = boundary.parent
+    if parent is None or parent.mem_id in unclosed:
+        return
     depth = 0
+    between: list[LexborNode] = []
     node = boundary.next
     while node is not None:
-        following = node.next
         if node.is_comment_node:
             mark = node.comment_content or ""
             if mark.startswith("/$"):
                 if depth == 0:
-                    return
+                    break
                 depth -= 1
             elif mark.startswith("$"):
                 depth += 1
-        boundary.insert_child(node, move=True)
-        node = following
+        between.append(node)
+        node = node.next
+    if node is None:
+        unclosed.add(parent.mem_id)
+        return
+    for placeholder in between:
+        boundary.insert_child(placeholder, move=True)

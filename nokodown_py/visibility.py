@@ -1,0 +1,138 @@
+"""Visibility: how a page hides an element, and whether a visitor can open it all the same."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from nokodown_py.patterns import DISCLOSURE, HIDING_TOKENS, SLIDES, WEAK_HIDING
+from nokodown_py.tree_index import HEADINGS, TEXT
+
+if TYPE_CHECKING:
+    from nokodown_py.tree_index import TreeIndex
+
+CONTROLS = frozenset("input select option optgroup textarea button datalist progress meter script".split())
+LABEL_WORDS = 3  # a button that opens something and says this much is a question or a title, not "Menu"
+PANEL_LINKS = 0.3  # link density below which what a control opens is text, not a menu
+_ANCESTORS = 6  # steps up to the accordion or tab list around a panel
+_HIDING_STYLE = re.compile(r"display\s*:\s*none|visibility\s*:\s*hidden", re.IGNORECASE)
+_HIDING_CLASS = re.compile(r"(?:^|\s)(?:hidden|hide|invisible)(?:\s|$)")
+# Classes that show at some width what another class hides: "hidden md:block", "d-none d-lg-flex", "sr-only sm:not-sr-only".
+_SHOWN_AGAIN = re.compile(
+    r"(?:^|\s)(?:[\w-]+:(?:block|flex|grid|inline|table|contents|visible|not-sr-only)|d-(?:sm|md|lg|xl|xxl)-(?!none)|not-sr-only)|show"
+)
+
+
+def may_hide(index: TreeIndex, i: int) -> bool:
+    """Whether element ``i`` has anything that could hide it; quick, and asked of every element with attributes."""
+    attrs = index.attrs[i]
+    return "style" in attrs or "aria-hidden" in attrs or "hidden" in attrs or not index.tokens[i].isdisjoint(HIDING_TOKENS)
+
+
+def hiding(index: TreeIndex, i: int) -> str:
+    """How the page hides element ``i``: the evidence, or "" where it does not."""
+    attrs = index.attrs[i]
+    if "hidden" in attrs and attrs["hidden"] != "until-found":
+        return "hidden"
+    if attrs.get("aria-hidden") == "true" and not _is_for_the_eye(index, i):
+        return "aria-hidden"
+    style = attrs.get("style")
+    if style and _HIDING_STYLE.search(style):
+        return "style"
+    found = index.tokens[i] & HIDING_TOKENS
+    name = attrs.get("class") or ""
+    if (
+        found
+        and (found - WEAK_HIDING or _HIDING_CLASS.search(name))
+        and not _SHOWN_AGAIN.search(name)
+        and not _has_silent_twin(index, i)
+    ):
+        return f"class {min(found)}"
+    return ""
+
+
+def _is_for_the_eye(index: TreeIndex, i: int) -> bool:
+    """Whether ``aria-hidden`` only keeps an element from being read aloud: a slide that waits, the letters of a labelled headline."""
+    if not index.tokens[i].isdisjoint(SLIDES) and "clone" not in index.tokens[i] and "cloned" not in index.tokens[i]:
+        return True
+    parent = index.parent[i]
+    return index.tag[parent] in HEADINGS and "aria-label" in index.attrs[parent]
+
+
+def _has_silent_twin(index: TreeIndex, i: int) -> bool:
+    """Whether what only a screen reader is given has a twin beside it that only the eye is given: one of the two has to stay."""
+    twin = index.end[i]
+    while twin < len(index) and index.tag[twin] == TEXT and not index.words[twin]:
+        twin += 1
+    return (
+        twin < len(index)
+        and index.parent[twin] == index.parent[i]
+        and index.attrs[twin].get("aria-hidden") == "true"
+        and index.words_in(twin) > 0
+        and any(map(str.isdigit, index.text_of(i)))
+    )
+
+
+def opens(index: TreeIndex, i: int, controlled: frozenset[str]) -> bool:
+    """Whether a visitor can open what is hidden at ``i``: it, or an element around it, is a tab panel, an accordion or the like."""
+    at, steps = i, 0
+    while at > 0 and steps < _ANCESTORS:
+        if index.tokens[at] & DISCLOSURE or index.tag[at] == "details" or (index.attrs[at].get("id") or "") in controlled:
+            return True
+        at = index.parent[at]
+        steps += 1
+    return False
+
+
+def controlled_ids(index: TreeIndex) -> frozenset[str]:
+    """The ids of what a labelled control opens: an answer under its question, not a menu, a dialog or a filter under an icon."""
+    labels: dict[str, int] = {}
+    for i, attrs in enumerate(index.attrs):
+        if "aria-controls" in attrs and "aria-expanded" in attrs and index.words_in(i) >= LABEL_WORDS:
+            labels[attrs["aria-controls"] or ""] = i
+        elif attrs.get("data-bs-toggle", attrs.get("data-toggle")) == "collapse" and index.words_in(i) >= LABEL_WORDS:
+            labels[(attrs.get("data-bs-target") or attrs.get("data-target") or attrs.get("href") or "").lstrip("#")] = i
+    if not labels:
+        return frozenset()
+    found = set()
+    for i, attrs in enumerate(index.attrs):
+        name = attrs.get("id") or ""
+        if (
+            name in labels
+            and index.chars_in(i)
+            and index.link_density(i) < PANEL_LINKS
+            and not CONTROLS & set(index.tag[i : index.end[i]])
+        ):
+            near = index.parent[index.parent[labels[name]]]
+            if index.contains(max(near, 0), i) or index.contains(index.parent[max(near, 0)], i):
+                found.add(name)
+    return frozenset(found)
+
+
+def is_disclosure_control(index: TreeIndex, i: int, controlled: frozenset[str]) -> bool:
+    """Whether a button is the heading of something that opens (an accordion's question), which is text and no control."""
+    attrs = index.attrs[i]
+    words = index.words_in(i)
+    if not words:
+        return False
+    if index.tag[index.parent[i]] in HEADINGS or index.tag[index.parent[i]] == "summary":
+        return True
+    if _is_in_sentence(index, i):
+        return True
+    if "aria-expanded" not in attrs and "aria-controls" not in attrs:
+        return False
+    return words >= LABEL_WORDS and (attrs.get("aria-controls") in controlled or opens(index, i, controlled))
+
+
+def _is_in_sentence(index: TreeIndex, i: int) -> bool:
+    """Whether text stands on both sides of element ``i`` in its parent: a term with a tooltip."""
+    before, after = i - 1, index.end[i]
+    return (
+        index.tag[before] == TEXT
+        and index.parent[before] == index.parent[i]
+        and index.words[before] > 0
+        and after < len(index)
+        and index.tag[after] == TEXT
+        and index.parent[after] == index.parent[i]
+        and index.words[after] > 0
+    )
