@@ -57,7 +57,6 @@ class TestStreamedFragments:
         html = page(f'<main><p>{P[0]}</p></main><div hidden id="S:9">{p(P[1:4])}</div>')
         assert problems(full(html), keeps=P[:4]) == []
 
-    @pending("without a closing comment, all that follows the placeholder is lost")
     def test_a_page_whose_comments_were_stripped(self) -> None:
         html = page(
             f'<main><h1>The ferry</h1><template id="B:0"></template><section>{p(P[2:4])}</section></main>'
@@ -82,7 +81,7 @@ class TestNoscript:
         assert (result.title, result.excerpt) == ("The ferry", "How a village crosses its river.")
         assert problems(result, keeps=P[:4], drops=["t.example"]) == []
 
-    @pytest.mark.parametrize("tag", ["noscript", "NOSCRIPT", pytest.param("NoScript", marks=pending("mixed case"))])
+    @pytest.mark.parametrize("tag", ["noscript", "NOSCRIPT", "NoScript"])
     def test_an_unclosed_frame_does_not_swallow_the_page(self, tag: str) -> None:
         html = page(f'<{tag}><iframe src="https://t.example/ns.html" height=0></{tag}>{HEADER}<main>{p(P[:4])}</main>{FOOTER}')
         assert problems(extract(html), keeps=P[:4], drops=[*CHROME, "noscript"]) == []
@@ -97,7 +96,6 @@ class TestNoscript:
     def test_one_that_never_ends(self) -> None:
         assert problems(extract(page(f"<main>{p(P[:4])}</main><noscript><iframe src=x>")), keeps=P[:4]) == []
 
-    @pending("each opening tag in a script copies the rest of the script")
     def test_many_take_linear_time(self) -> None:
         def scripted(count: int) -> float:
             return seconds("<main>x</main><script>" + 'w("<noscript>");' * count + "</script><noscript>x</noscript>")
@@ -117,7 +115,7 @@ def seconds(html: str) -> float:
     return time.process_time() - started
 
 
-@pytest.mark.parametrize("tag", ["span", "b", "font", "td"])
+@pytest.mark.parametrize("tag", ["div", "ul><li", "span", "b", "font"])
 def test_fifty_thousand_elements_deep(tag: str) -> None:
     html = page(f"<main>{p(P[:3])}{f'<{tag}>' * 50_000}<p>{P[3]}</p>")
     for options in ({}, {"main_content": False}):
@@ -125,13 +123,19 @@ def test_fifty_thousand_elements_deep(tag: str) -> None:
     assert seconds(html) < 10
 
 
-@pending("the parser looks through all open elements at each block: quadratic in depth")
-@pytest.mark.parametrize(("tag", "most"), [("div", 16_000), ("ul><li", 8_000)])
-def test_blocks_in_blocks_take_linear_time(tag: str, most: int) -> None:
+DEEP = "div ul><li ol><li section table><tr><td button x-card p><object marquee select><option a><div b><p svg><g math><mi template"
+DEEP_PENDING = "blockquote dl><dd details article"
+
+
+@pytest.mark.parametrize(
+    "tag",
+    [*DEEP.split(), *(pytest.param(tag, marks=pending("only some blocks are cut at a depth")) for tag in DEEP_PENDING.split())],
+)
+def test_elements_in_elements_take_linear_time(tag: str) -> None:
     def nested(depth: int) -> float:
         return min(seconds(f"<main>{f'<{tag}>' * depth}<p>{P[3]}</p>") for _ in range(2))
 
-    assert nested(most) < 6 * nested(most // 4) + 0.1
+    assert nested(16_000) < 7 * nested(4_000) + 0.1
 
 
 MANY = {
@@ -150,12 +154,7 @@ MANY = {
 }
 
 
-SLOW = pending("the children of the parent are listed anew for each repeated block")
-
-
-@pytest.mark.parametrize(
-    "what", [pytest.param(what, marks=[SLOW] if what in ("line breaks", "paragraphs", "headings") else []) for what in MANY]
-)
+@pytest.mark.parametrize("what", MANY)
 def test_many_of_a_kind_take_linear_time(what: str) -> None:
     def repeated(count: int) -> float:
         return min(seconds(f"<main>{p(P[:4])}{MANY[what] * count}</main>") for _ in range(2))
@@ -163,7 +162,6 @@ def test_many_of_a_kind_take_linear_time(what: str) -> None:
     assert repeated(3200) < 16 * repeated(400) + 0.1
 
 
-@pending("each boundary without a closing comment moves all that follows it")
 def test_many_fragments_take_linear_time() -> None:
     def streamed(count: int) -> float:
         places = "".join(f'<template id="B:{n}"></template>' for n in range(count))
