@@ -33,6 +33,14 @@ _ROLES = {
     "complementary": "sidebar",
     "search": "form",
 }
+_ITEM_TYPES = {
+    "SiteNavigationElement": "navigation",
+    "BreadcrumbList": "breadcrumb",
+    "WPHeader": "site-header",
+    "WPSideBar": "sidebar",
+    "WPFooter": "footer",
+    "WPAdBlock": "advertising",
+}
 _BASE = {**patterns.CHROME, **patterns.OVERLAY, **patterns.NOISE}
 _WITH_COMMENTS = {**_BASE, **patterns.COMMENTS}
 VOCABULARY = {
@@ -60,47 +68,52 @@ def remove_boilerplate(page: Page) -> None:
 
 
 def _drop_by_semantics(page: Page, mains: list[int]) -> None:
-    """Elements and roles that say what they are."""
+    """Elements, roles and schema.org types that say what they are."""
     index, ledger = page.index, page.ledger
-    tags, attrs_of, ends, gone = index.tag, index.attrs, index.end, ledger.gone
+    tags, ends, gone = index.tag, index.end, ledger.gone
     prose = prose_before(page)
     most_prose = MOST * prose[-1]
-    i, size, _sections = 1, len(index), 0
-    closing: list[int] = []
+    sections: list[int] = []  # the ends of the sections around
+    i, size = 1, len(index)
     while i < size:
-        while closing and closing[-1] <= i:
-            closing.pop()
+        while sections and sections[-1] <= i:
+            sections.pop()
         if gone[i]:
             i = ends[i]
             continue
         tag = tags[i]
-        if tag is TEXT or tag == TEXT:
-            i += 1
-            continue
-        rule = _TAGS.get(tag, "")
-        evidence = tag
-        if (rule == "footer" and closing) or (rule == "form" and index.words_in(i) > MOST * index.words_in(0)):
-            rule = ""
-        if not rule:
-            if tag == "header" and not closing and "h1" not in tags[i : ends[i]]:
-                rule = "site-header"
-            elif tag == "aside" and not closing:
-                rule = "sidebar"
-            elif "role" in attrs_of[i] and (role := attrs_of[i]["role"]) in _ROLES:
-                rule, evidence = _ROLES[role or ""], f"role={role}"
-        own = prose[ends[i]] - prose[i]
-        if (
-            rule
-            and (own <= most_prose or tag in _ALWAYS or (tag == "nav" and own < NAV_PROSE))
-            and not _holds(index, i, mains)
-            and tag not in _NEVER
-        ):
-            ledger.drop(i, rule, LAYER, evidence)
-            i = ends[i]
-            continue
-        if tag in _SECTIONS:
-            closing.append(ends[i])
+        if tag != TEXT:
+            rule, evidence = _semantics(index, i, bool(sections))
+            own = prose[ends[i]] - prose[i] if rule else 0
+            small = own <= most_prose or tag in _ALWAYS or (tag == "nav" and own < NAV_PROSE)
+            if rule and small and tag not in _NEVER and not _holds(index, i, mains):
+                ledger.drop(i, rule, LAYER, evidence)
+                i = ends[i]
+                continue
+            if tag in _SECTIONS:
+                sections.append(ends[i])
         i += 1
+
+
+def _semantics(index: TreeIndex, i: int, in_section: bool) -> tuple[str, str]:
+    """The rule that element ``i`` falls under by what it says it is, and the evidence; empty where it says nothing."""
+    tag, attrs = index.tag[i], index.attrs[i]
+    if tag in _TAGS and not (tag == "footer" and in_section):
+        rule = _TAGS[tag]
+        if rule == "form" and index.words_in(i) > MOST * index.words_in(0):  # one form around the whole page
+            return "", ""
+        return rule, tag
+    if not in_section:
+        if tag == "header" and "h1" not in index.tag[i : index.end[i]]:
+            return "site-header", tag
+        if tag == "aside":
+            return "sidebar", tag
+    if attrs:
+        if "role" in attrs and (role := attrs["role"] or "") in _ROLES:
+            return _ROLES[role], f"role={role}"
+        if "itemtype" in attrs and (kind := (attrs["itemtype"] or "").rpartition("/")[2]) in _ITEM_TYPES:
+            return _ITEM_TYPES[kind], f"itemtype={kind}"
+    return "", ""
 
 
 def _drop_by_name(page: Page, mains: list[int]) -> None:

@@ -203,13 +203,18 @@ class TreeIndex:
         """Fill tokens."""
         names = self.tokens
         for i, attrs in enumerate(self.attrs):
-            if attrs:
+            tag = self.tag[i]
+            if attrs or "-" in tag:
                 name = attrs.get("class") or ""
-                if "id" in attrs and self.tag[i] not in HEADINGS and not _SLUG.search(attrs["id"] or ""):
+                if "-" in tag:  # a web component says in its name what it is
+                    name = f"{name} {tag}"
+                if "data-testid" in attrs:
+                    name = f"{name} {attrs['data-testid']}"
+                if "id" in attrs and tag not in HEADINGS and not _SLUG.search(attrs["id"] or ""):
                     name = f"{name} {attrs['id']}"
                 if "role" in attrs:
                     name = f"{name} {attrs['role']}"
-                    if attrs["role"] == "main" and self.tag[i] != "main":
+                    if attrs["role"] == "main" and tag != "main":
                         self.mains.append(i)
                 if name:
                     names[i] = tokens(name)
