@@ -18,6 +18,11 @@ LAYER = "boilerplate"
 # No name may take out what holds more than this share of the page's words or prose: names lie on page-wide wrappers
 # (16 to 31 pages of each non-article type would lose nearly everything).
 MOST = 0.4
+# Names with a second meaning ("market-share", "ad-hoc-repairs", "account-types"): not where they hold a paragraph.
+_WEAK = frozenset(
+    ("share", "ad", "login", "signup", "sign-up", "subscribe", "facebook", "recommend", "trending", "feedback", "review")
+)
+WEAK_PROSE = 40
 HEADING_WITHIN = 12  # nodes from an element's start to the heading that opens it
 
 _TAGS = {"nav": "navigation", "footer": "footer", "dialog": "overlay", "form": "form", "fieldset": "form", "menu": "navigation"}
@@ -137,8 +142,15 @@ def _drop_by_name(page: Page, mains: list[int]) -> None:
         if found and tags[i] not in _NEVER:
             end = ends[i]
             evidence = min(found)
+            if evidence in _WEAK and prose[end] - prose[i] >= WEAK_PROSE:
+                i += 1
+                continue
             small = words[end] - words[i] <= most_words and prose[end] - prose[i] <= most_prose
-            if (small or _is_consent_box(index, i)) and not _holds(index, i, mains) and not _is_named_by_its_heading(index, i):
+            if (
+                (small or _is_consent_box(index, i))
+                and not _holds(index, i, mains)
+                and not _is_named_by_its_heading(index, i, page.page_type)
+            ):
                 ledger.drop(i, vocabulary[evidence], LAYER, evidence)
                 i = end
                 continue
@@ -150,7 +162,7 @@ def _is_consent_box(index: TreeIndex, i: int) -> bool:
     return bool(index.tokens[i] & _CONSENT_BOXES) and ("button" in index.tag[i : index.end[i]] or "ot-sdk" in index.tokens[i])
 
 
-def _is_named_by_its_heading(index: TreeIndex, i: int) -> bool:
+def _is_named_by_its_heading(index: TreeIndex, i: int, kind: str) -> bool:
     """Whether the id or class of an element spells out its heading ("pagination" over "Pagination"), which is what it is about."""
     attrs = index.attrs[i]
     for at in range(i + 1, min(index.end[i], i + HEADING_WITHIN)):
@@ -158,7 +170,7 @@ def _is_named_by_its_heading(index: TreeIndex, i: int) -> bool:
             heading = index.text_of(at)
             slug = _letters(heading)
             names = [attrs.get("id") or "", *(attrs.get("class") or "").split()]
-            return bool(slug) and slug in map(_letters, names) and not noise_of(heading)
+            return bool(slug) and slug in map(_letters, names) and (kind == "documentation" or not noise_of(heading))
     return False
 
 

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 # documentation and service pages; 0.70 loses sections).
 SHARE = 0.85
 _LEAVES = frozenset((TEXT, "p", "ul", "ol", "dl", "pre", "blockquote", "details", "figure"))
+_FACTS = frozenset(("h1", "table", "dl"))
 _TABLE_PARTS = frozenset(("tbody", "thead", "tfoot", "tr"))
 REGION_SHARE = 0.9  # of the words, on pages that are no single body of prose
 # A region with less prose than this, in share of its words and in words, is spread over labels, cards and links: no body to find.
@@ -56,9 +57,16 @@ def locate_content(page: Page) -> None:
     page.mode = "article"
 
 
+def _leaves_facts(page: Page, at: int, inner: int) -> bool:
+    """Whether going from ``at`` to ``inner`` would leave a title, a table or a price list behind."""
+    index, gone = page.index, page.ledger.gone
+    outside = (*range(at + 1, inner), *range(index.end[inner], index.end[at]))
+    return any(index.tag[i] in _FACTS and not gone[i] and index.words_in(i) for i in outside)
+
+
 def _take_region(page: Page, region: int) -> None:
     """The whole main region, down to where its words part."""
-    page.roots, page.mode = [_descend(page, region, page.ledger.words_before(), REGION_SHARE)], "page"
+    page.roots, page.mode = [_descend(page, region, page.ledger.words_before(), REGION_SHARE, keep_facts=region > 0)], "page"
 
 
 def _add_comments(page: Page) -> None:
@@ -87,12 +95,13 @@ def main_region(page: Page) -> int:
     return 0
 
 
-def _descend(page: Page, at: int, before: list[int], share: float) -> int:
+def _descend(page: Page, at: int, before: list[int], share: float, *, keep_facts: bool = False) -> int:
+    """Go down from ``at`` while one child holds ``share`` of what ``before`` sums up (and, if wanted, every table and title)."""
     index = page.index
     while True:
         mine = before[index.end[at]] - before[at]
         inner = next((c for c in index.children(at) if mine and before[index.end[c]] - before[c] >= share * mine), None)
-        if inner is None or index.tag[inner] in _LEAVES:
+        if inner is None or index.tag[inner] in _LEAVES or (keep_facts and _leaves_facts(page, at, inner)):
             while index.tag[at] in _TABLE_PARTS:  # the prose stands in several cells: a table, not a layout
                 at = index.parent[at]
             return at

@@ -15,7 +15,7 @@ _PHRASES: dict[str, tuple[str, ...]] = {
         r"(?:articles?|posts?|content|stories|story|news|reads|reading|topics|blogs?|blog posts?|guides|resources|insights|videos|links|"
         r"pages|products|items|reviews|listings|threads|discussions|questions|recipes|courses|events|searches|updates|headlines)",
         r"related|recommended|trending(?: now)?|most (?:read|popular|viewed|shared|recent)|popular(?: now)?|latest|more news",
-        r"(?:you|readers|people|customers|others) (?:may|might|who|also|will|could)\b.*",
+        r"(?:you|readers|people|customers|others) (?:may|might|will|could|also|who)\b.{0,30}\b(?:like|love|enjoy|interest\w*|bought|viewed|read|need|reading|liked|view|buy)\b.*(?<!you will need)(?<!you may need)",
         r"(?:read|up|what's|what’s|see|watch|explore|play|discover) (?:next|more|also|this next)",
         r"(?:more|also) (?:from|in|on|by|like this|stories|to explore|to read|for you)\b.*",
         r"(?:recommended|picked|selected|just|more|top picks|inspired) for you|keep (?:reading|exploring)|continue reading|explore more\b.*",
@@ -49,19 +49,19 @@ _PHRASES: dict[str, tuple[str, ...]] = {
     ),
     "newsletter": (
         r"(?:subscribe|sign up|sign-up)\b.{0,70}|(?:join|get|receive|stay|never miss|be the first|enter|want|don't miss|don’t miss)\b.{0,40}\b(?:newsletters?|e?-?mails?|inbox|updates?|mailing list|"
-        r"alerts|in the loop|in touch|connected|informed|up to date|subscribers|community|% off|know)\b.{0,30}",
+        r"alerts|in the loop|in touch with us|connected|informed|up to date|subscribers|% off)\b.{0,30}",
         r"(?:our |the |free )?newsletters?|email (?:newsletter|alerts|updates)|newsletter (?:abonnieren|anmeld\w+)|(?:s')?(?:inscri|abonn)\w+ .*newsletter.*|(?:zapisz się|zapraszamy) .*newsletter.*|"
         r"suscr[ií]bete\b.*|inscreva-se\b.*|iscriviti\b.*|nieuwsbrief|подпи(?:шитесь|саться)\b.*|subscribe",
     ),
     "comments": (
         r"(?:leave|post|add|write|submit|join) (?:a |your |an |the )?(?:reply|comment|response|comments|conversation|discussion)\b.*|comments? ?\(?\d*\)?|\d+ (?:comments?|responses?|replies|thoughts? on .*)|"
-        r"(?:join|start) the (?:conversation|discussion)|(?:no|what are your) (?:comments?|thoughts)(?: yet)?|be the first to comment|responses|discussion|cancel reply|(?:reader|recent) (?:comments|interactions)",
+        r"(?:join|start) the (?:conversation|discussion)|(?:no|what are your) (?:comments?|thoughts)(?: yet)?|be the first to comment|responses|cancel reply|(?:reader|recent) (?:comments|interactions)",
         r"kommentare?(?: \(?\d*\)?)?|schreiben? sie einen kommentar|kommentar (?:schreiben|verfassen|hinterlassen)|(?:laisser|poster|ajouter) un commentaire|commentaires?(?: \(?\d*\)?)?|\d+ commentaires?|"
         r"(?:deja|deixe|lascia|escribe) (?:un|uma|una) (?:comentario|respuesta|comentário|resposta|risposta|commento)\b.*|comentari[oi]s?|comentários|commenti|reacties|geef een reactie|komentarze|dodaj komentarz|"
         r"комментарии|(?:оставить|добавить) комментарий|комментариев\b.*|коментар(?:і|ии)|σχόλια|αφήστε .*σχόλιο.*|yorumlar|yorum yap|评论|留言|發表留言|发表评论|コメント(?:を残す)?|댓글|التعليقات|اترك تعليقا?.*|kommentarer?|komentáře",
     ),
     "share": (
-        r"(?:share|like|follow)(?: (?:this|us|on|the|me|via|with)\b.*)?|follow (?:us|me)\b.*|(?:teilen|diesen artikel teilen|partager(?: .*)?|compartir(?: .*)?|condividi(?: .*)?|compartilh\w+(?: .*)?|udostępnij(?: .*)?|delen|поделиться(?: .*)?|分享(?:到)?|シェア(?:する)?)",
+        r"(?:share|like|follow)(?: (?:this|us|on|me|via|with)\b.*)?|share the (?:story|article|post|love|knowledge)|(?:teilen|diesen artikel teilen|partager(?: .*)?|compartir(?: .*)?|condividi(?: .*)?|compartilh\w+(?: .*)?|udostępnij(?: .*)?|delen|поделиться(?: .*)?|分享(?:到)?|シェア(?:する)?)",
     ),
     "author": (
         r"(?:about|meet|written by|reviewed by|posted by|published by) (?:the |our |this )?(?:authors?|writers?|editor|contributor|expert|reviewer)s?\b.*|author(?: bio| info)?|über den autor\w*|(?:à propos de |sur )l['’]auteur\w*|"
@@ -78,13 +78,13 @@ _PHRASES: dict[str, tuple[str, ...]] = {
         r"contact(?: us| me| information)?|get in touch|request (?:a |your )?(?:demo|quote|consultation|callback)|ready to .*\?|talk to (?:us|an expert|sales|our)\b.*|kontakt|contáctanos|contactez[- ]nous",
     ),
     "reviews": (
-        r"(?:\d+ )?(?:customers?|product|user|verified|guest|buyer|top|all|most \w+|latest|recent|our|client)?'?s?’? ?(?:reviews?|ratings?|testimonials)(?: (?:&|and|/) (?:reviews?|ratings?|questions|q&a))*(?: \(?[\d,.]+\)?)?(?: (?:from|for|of|with) .*)?|"
+        r"(?:\d+ )?(?:customers?|product|user|verified|guest|buyer|top|all|most \w+|latest|recent|our|client)?'?s?’? ?(?:reviews?|ratings?|testimonials)(?: (?:&|and|/) (?:reviews?|ratings?|questions|q&a))*(?: \(?[\d,.]+\)?)?(?: (?:from|for) .*)?|"
         r"write a (?:customer |product )?review|(?:customer )?questions? (?:&|and) answers?|q&a|ask a question|what (?:our )?(?:customers|people|others|clients) (?:are )?say(?:ing)?\b.*|rate this\b.*|"
         r"(?:kunden)?(?:bewertung(?:en)?|rezension(?:en)?)|avis(?: clients?)?|opinion(?:es|i)|opiniones de clientes|avaliações|recensioni|beoordelingen|opinie|отзывы(?: .*)?|reseñas|评价|レビュー|리뷰|recenze|hodnocení|omdömen",
     ),
 }
 _WHOLE = {kind: re.compile("(?:" + "|".join(phrases) + ")", re.IGNORECASE) for kind, phrases in _PHRASES.items()}
-_EDGES = " \t\n\r:.!?…»›>→|-–—•*#✉📩"
+_EDGES = " \t\n\r:.!…»›>→|-–—•*#✉📩"
 _CHARS_AT_MOST = 80
 
 

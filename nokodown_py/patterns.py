@@ -68,10 +68,11 @@ CHROME = _table(
 )
 OVERLAY = _table(
     consent="cookie cookies consent gdpr onetrust ot-sdk cookiebar cookiebanner ccpa",
-    overlay="popup modal dialog lightbox offcanvas off-canvas popover tooltip toast snackbar flyout interstitial",
+    overlay="popup modal dialog lightbox offcanvas off-canvas popover tooltip toast chat-widget intercom drift zendesk tawk livechat live-chat snackbar flyout interstitial",
 )
 NOISE = _table(
-    newsletter="newsletter newsletters subscribe subscription signup sign-up mailing-list mailchimp mc-embed optin opt-in email-capture",
+    newsletter="newsletter newsletters subscribe signup sign-up mailing-list mailchimp mc-embed optin opt-in email-capture",
+    paywall="paywall subscriber-only subscribers-only",
     share="share sharing social sharedaddy addthis addtoany sharebar share-bar share-buttons social-share social-links social-media "
     "social-icons facebook twitter linkedin pinterest whatsapp instagram",
     related="related recommended recommendation recommendations recommend related-posts related-articles read-next read-more-posts "
@@ -80,13 +81,13 @@ NOISE = _table(
     upsell="upsell upsells crosssell cross-sell crosssells cross-sells also-bought bought-together",
     advertising="ad ads advert adverts advertisement advertising advertorial sponsored adsbygoogle adslot ad-slot ad-container ad-unit "
     "ad-wrapper dfp google-ad",
-    login="login log-in signin sign-in account minicart mini-cart cart-drawer",
+    login="login log-in signin sign-in my-account account-menu minicart mini-cart cart-drawer",
     edit_link="editsection edit-section edit-link edit-page edit-this",
     widget_chrome="to-top back-to-top scroll-top language-switcher lang-switcher currency-selector country-selector "
     "akismet captcha recaptcha",
 )
 COMMENTS = _table(
-    comments="comments comment respond disqus comment-list commentlist comment-form comments-area comment-respond discussion"
+    comments="comments comment respond disqus comment-list commentlist comment-form comments-area comment-respond"
 )
 ARTICLE_NOISE = _table(
     author_box="author author-box author-bio about-author author-info bio author-card written-by contributor contributors",
@@ -98,7 +99,7 @@ ARTICLE_NOISE = _table(
     contents="toc table-of ez-toc",
 )
 PRODUCT_NOISE = _table(
-    reviews="review reviews rating ratings testimonial testimonials feedback stars customer-reviews ugc yotpo bazaarvoice questions",
+    reviews="review reviews feedback customer-reviews rating-histogram ugc yotpo bazaarvoice questions",
     shopping="swatch swatches variant-picker quantity qty add-to-cart wishlist payment shipping-calculator alert error badge badges",
     disclaimer="disclaimer",
 )

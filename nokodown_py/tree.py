@@ -9,9 +9,12 @@ from selectolax.lexbor import LexborHTMLParser, LexborNode
 from nokodown_py.tree_index import TreeIndex
 
 DEPTH_AT_MOST = 3000
-_NESTING = re.compile(
-    r"<(/?)(?:div|ul|ol|li|section|article|blockquote|dl|dd|details|center|main|aside)\b[^<>]*>", re.IGNORECASE
-)
+_NESTING_NAMES = (
+    "div ul ol li dl dd dt section article aside main header footer nav address hgroup blockquote center details dialog fieldset "
+    "figure menu pre form"
+).split()
+_DEEP = tuple(f"<{name}" for name in _NESTING_NAMES)
+_NESTING = re.compile(rf"<(/?)(?:{'|'.join(_NESTING_NAMES)})\b[^<>]*>", re.IGNORECASE)
 _BODY = re.compile(r"<body[\s>]", re.IGNORECASE)
 _REVEALED = re.compile(r"""\$RC\(["']([^"']+)["'],\s*["']([^"']+)["']""")
 
@@ -47,7 +50,7 @@ def _not_too_deep(html: str) -> str:
 
     Lexbor takes quadratic time in the depth (50,000 nested ``div``: 12 s), and browsers stop nesting at 512. Text stays.
     """
-    if html.count("<div") + html.count("<ul") + html.count("<li") + html.count("<section") + html.count("<ol") < DEPTH_AT_MOST:
+    if html.count("<") < 2 * DEPTH_AT_MOST or sum(html.count(name) for name in _DEEP) < DEPTH_AT_MOST:
         return html
     depth = 0
     parts: list[str] = []
