@@ -120,7 +120,9 @@ def problems(result: Result | str, *, keeps: Sequence[str] = (), drops: Sequence
 
     White space is collapsed before it is compared. Texts below 25 characters may stand more than once: as labels do.
     """
-    text = " ".join((result if isinstance(result, str) else result.markdown).split())
+    markdown = result if isinstance(result, str) else result.markdown
+    text = " ".join(markdown.split())
+    blocks = [" ".join(block.split()).lstrip("#>-*+0123456789. ") for block in markdown.split("\n\n")]
     found, at = [], 0
     for wanted in keeps:
         flat = " ".join(wanted.split())
@@ -131,6 +133,6 @@ def problems(result: Result | str, *, keeps: Sequence[str] = (), drops: Sequence
             found.append(f"out of order: {flat}")
         else:
             found.append(f"lacks: {flat}")
-        if len(flat) >= 25 and text.count(flat) > 1:
-            found.append(f"{text.count(flat)} times: {flat}")
+        if len(flat) >= 25 and blocks.count(flat) > 1:
+            found.append(f"{blocks.count(flat)} times: {flat}")
     return found + [f"leaks: {unwanted}" for unwanted in drops if " ".join(unwanted.split()) in text]
