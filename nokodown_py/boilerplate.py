@@ -19,9 +19,7 @@ LAYER = "boilerplate"
 # (16 to 31 pages of each non-article type would lose nearly everything).
 MOST = 0.4
 # Names with a second meaning ("market-share", "ad-hoc-repairs", "account-types"): not where they hold a paragraph.
-_WEAK = frozenset(
-    ("share", "ad", "login", "signup", "sign-up", "subscribe", "facebook", "recommend", "trending", "feedback", "review")
-)
+_WEAK = frozenset(("share", "ad", "login", "signup", "sign-up", "subscribe", "facebook", "recommend", "trending"))
 WEAK_PROSE = 40
 HEADING_WITHIN = 12  # nodes from an element's start to the heading that opens it
 
