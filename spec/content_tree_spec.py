@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 
 import pytest
-from pages import CHROME, FOOTER, HEADER, NAV, extract, p, page, paragraphs, pending, problems
+from pages import CHROME, FOOTER, HEADER, NAV, extract, p, page, paragraphs, problems
 
 from nokodown_py.tree import parse
 
@@ -118,22 +118,22 @@ def seconds(html: str) -> float:
 @pytest.mark.parametrize("tag", ["div", "ul><li", "span", "b", "font"])
 def test_fifty_thousand_elements_deep(tag: str) -> None:
     html = page(f"<main>{p(P[:3])}{f'<{tag}>' * 50_000}<p>{P[3]}</p>")
+    started = time.process_time()
     for options in ({}, {"main_content": False}):
         assert problems(extract(html, **options), keeps=P[:4]) == []
-    assert seconds(html) < 10
+    assert time.process_time() - started < 20
 
 
-DEEP = "div ul><li ol><li section table><tr><td button x-card p><object marquee select><option a><div b><p svg><g math><mi template"
-DEEP_PENDING = "blockquote dl><dd details article"
+DEEP = (
+    "div ul><li ol><li dl><dd section article aside blockquote details figure fieldset center header footer nav address menu main "
+    "dialog hgroup pre table><tr><td button x-card p><object marquee select><option a><div b><p svg><g math><mi template"
+).split()
 
 
-@pytest.mark.parametrize(
-    "tag",
-    [*DEEP.split(), *(pytest.param(tag, marks=pending("only some blocks are cut at a depth")) for tag in DEEP_PENDING.split())],
-)
+@pytest.mark.parametrize("tag", DEEP)
 def test_elements_in_elements_take_linear_time(tag: str) -> None:
     def nested(depth: int) -> float:
-        return min(seconds(f"<main>{f'<{tag}>' * depth}<p>{P[3]}</p>") for _ in range(2))
+        return seconds(f"<main>{f'<{tag}>' * depth}<p>{P[3]}</p>")
 
     assert nested(16_000) < 7 * nested(4_000) + 0.1
 
@@ -157,7 +157,7 @@ MANY = {
 @pytest.mark.parametrize("what", MANY)
 def test_many_of_a_kind_take_linear_time(what: str) -> None:
     def repeated(count: int) -> float:
-        return min(seconds(f"<main>{p(P[:4])}{MANY[what] * count}</main>") for _ in range(2))
+        return seconds(f"<main>{p(P[:4])}{MANY[what] * count}</main>")
 
     assert repeated(3200) < 16 * repeated(400) + 0.1
 
