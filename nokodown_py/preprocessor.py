@@ -30,7 +30,7 @@ def preprocess(page: Page) -> None:
     while i < size:
         tag = tags[i]
         if tag in CONTROLS:
-            if tag == "button" and is_disclosure_control(index, i, controlled):
+            if tag == "button" and not hiding(index, i) and is_disclosure_control(index, i, controlled):
                 i += 1
                 continue
             ledger.drop(i, "form-control", LAYER, tag)
