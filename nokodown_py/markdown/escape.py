@@ -30,6 +30,7 @@ _BARE = re.compile(
     re.I | re.A,
 )
 _BARE_END = re.compile(r"[).,:;!?'\"]*(?:\s|\Z)", re.A)
+_ANGLED_MAIL = re.compile(r"<[\w.!#$%&'*+/=?^`{|}~-]+@", re.A)
 _MAIL = re.compile(r"(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)*(?<![_-])(?![\w@]|[.-]+[\w@])", re.A)
 # The start of a line that would open a block: the group is where the backslash goes before.
 _BLOCK_START = re.compile(
@@ -46,11 +47,13 @@ def kind(char: str) -> int:
     """What a character is to the rules of flanking.
 
     Returns:
-        0 for white space (or no character), 1 for punctuation, 2 for any other, 3 for a symbol, which is punctuation since
-        CommonMark 0.31 and was none before.
+        0 for white space (or no character), 1 for punctuation, 2 for any other, and 3 for what only some parsers take for
+        punctuation: symbols, which are so since CommonMark 0.31, and tildes, past which cmark-gfm looks.
     """
     if not char or char.isspace():
         return 0
+    if char == "~":
+        return 3
     if char.isascii():
         return 1 if char in PUNCTUATION else 2
     return {"P": 1, "S": 3}.get(unicodedata.category(char)[0], 2)
@@ -63,7 +66,7 @@ def delimits(char: str, before: str, after: str, *, perhaps: bool = False) -> tu
         char: "*", "_" or "~".
         before: the character before the run, "" at the start of a line.
         after: the character after it, "" at the end.
-        perhaps: whether to count what is so under only some versions of CommonMark.
+        perhaps: whether to count what is so for some parsers only.
     """
     a, b = kind(before), kind(after)
     if a < 3 and b < 3:
@@ -169,7 +172,9 @@ def _backslash(text: str, at: int, follower: str, place: Place, escaper: Escaper
 
 
 def _angle(text: str, at: int, follower: str, place: Place, escaper: Escaper) -> bool:
-    return follower.isalpha() or follower in ("/", "!", "?") or (at == len(text) - 1 and bool(place.after))
+    if follower.isalpha() or follower in ("/", "!", "?") or (at == len(text) - 1 and place.after):
+        return True
+    return "@" in text and _ANGLED_MAIL.match(text, at) is not None
 
 
 def _ampersand(text: str, at: int, follower: str, place: Place, escaper: Escaper) -> bool:

@@ -116,8 +116,8 @@ class LineBuilder:
             return True
         elif type(self.items[-1]) is Break:
             return False
-        self._marks = marks
-        self.items.append(Break(marks))
+        self._marks = self._marks[: _shared(self._marks, marks)]
+        self.items.append(Break(self._marks))  # without marks that end here; those that start here go in _begin
         return True
 
     @property
@@ -146,11 +146,16 @@ class LineBuilder:
         """Start a run or item with these marks: the gap before goes where it stands at no mark's edge."""
         before = self._marks
         self._marks = marks
+        if not self.parts:
+            if not self.items:
+                self._led = self._led or bool(gap)
+                return
+            last = self.items[-1]
+            if type(last) is Break:
+                last.marks = last.marks[: _shared(last.marks, marks)]
+                return
         if not gap:
             self._close(before)
-            return
-        if not self.parts and (not self.items or type(self.items[-1]) is Break):
-            self._led = self._led or not self.items
             return
         shared = min(_shared(before, marks), _shared(self._gap_marks, marks))
         if shared == len(before) and self.parts:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from copy import copy
+from itertools import pairwise
 from typing import TYPE_CHECKING, Literal
 from urllib.parse import quote
 
@@ -27,7 +28,7 @@ _ANGLED_MAIL = re.compile(r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9-]+(?:\.[
 _URL_CHARS = "!#$%&'()*+,-./:;=?@_~"
 _UNSAFE = re.compile(r"[^A-Za-z0-9!#$%'*+,./:;=?@_~-]")
 _ENTITY = re.compile("&(?=#?[a-zA-Z0-9]+;)")
-_TITLE_ESCAPES = re.compile(r"\\(?=[!-/:-@\[-`{-~]|\Z)")
+_TITLE_ESCAPES = re.compile(r"\\(?=[!-/:-@\[-`{-~])")
 _BRACKETS_AT_MOST = 30  # nested; cmark stops at 32
 
 
@@ -72,7 +73,7 @@ class LineWriter:
             line = without_marks(line, unfit)
         return "".join(self._pieces(without_marks(line, pairs), cell, breaks)[0])
 
-    def _pieces(self, line: Line, cell: bool, breaks: bool) -> tuple[list[str], list[Pair]]:
+    def _pieces(self, line: Line, cell: bool, breaks: bool) -> tuple[list[str], list[Pair]]:  # noqa: PLR0912 (the hot loop)
         """The parts of a line, with stars for all delimiters of emphasis."""
         pieces: list[str] = []
         pairs: list[Pair] = []
@@ -84,7 +85,7 @@ class LineWriter:
             if marks is not current and marks != current:
                 shared = _shared(current, marks) if current and marks else 0
                 while len(opened) > shared:
-                    linked = self._close(pieces, at - 1, *opened.pop()) and linked
+                    linked = self._close(pieces, at - 1, cell, *opened.pop()) and linked
                 angled = False
                 for depth, mark in enumerate(marks[shared:], shared):
                     if type(mark) is Link:
@@ -102,7 +103,7 @@ class LineWriter:
                         opened.append((mark, pair))
                 current = marks
                 if angled and type(item) is Text:
-                    pieces.append(f"<{item.text}>")
+                    pieces.append(f"<{piped(item.text) if cell else item.text}>")
                     continue
             if type(item) is Text:
                 text = item.text
@@ -111,14 +112,16 @@ class LineWriter:
                     alone = may_pair(text) and _is_only_one(line)
                     before = "" if before == "\n" else before
                     text = self.escaper.text(text, Place(before, _following(line, at), alone, linked, cell))
+                if text[0] == "^" and pieces and pieces[-1] == "[":
+                    text = "\\" + text
                 pieces.append(text)
             else:
                 pieces.append(self._other(item, cell, breaks))
         while opened:
-            self._close(pieces, len(line) - 1, *opened.pop())
+            self._close(pieces, len(line) - 1, cell, *opened.pop())
         return pieces, pairs
 
-    def _close(self, pieces: list[str], last: int, mark: Mark | Link, pair: Pair | None) -> bool:
+    def _close(self, pieces: list[str], last: int, cell: bool, mark: Mark | Link, pair: Pair | None) -> bool:
         """Close a mark; whether it was one of emphasis."""
         if pair is not None:
             pair.close = len(pieces)
@@ -126,7 +129,8 @@ class LineWriter:
             pieces.append("*")
             return True
         if type(mark) is Link:
-            pieces.append("]" + self.target(mark))
+            target = self.target(mark)
+            pieces.append("]" + (piped(target) if cell else target))
         return False
 
     def target(self, link: Link) -> str:
@@ -142,11 +146,11 @@ class LineWriter:
         if type(item) is Break:
             return self.line_end if breaks else " "
         if type(item) is Code:
-            return code_span(item.text.replace("|", "\\|") if cell else item.text)
+            return code_span(piped(item.text) if cell else item.text)
         if type(item) is Image:
             return self.image(item, cell=cell)
         if type(item) is Math:
-            return f"${item.tex}$"
+            return f"${piped(item.tex) if cell else item.tex}$"
         if type(item) is FootnoteReference:
             return f"[^{item.label}]"
         assert type(item) is Raw
@@ -154,8 +158,11 @@ class LineWriter:
 
     def image(self, item: Image, *, cell: bool = False) -> str:
         """Write an image."""
-        alt = self.escaper.text(item.alt, Place("x", "x", link=True, cell=cell)) if item.alt else ""
-        return f"![{alt}]({destination(item.src)}{quoted(item.title)})"
+        alt = self.escaper.text(item.alt, Place("[", "]", link=True, cell=cell)) if item.alt else ""
+        if alt[:1] == "^":
+            alt = "\\" + alt  # "![^" would start a footnote
+        title = quoted(item.title)
+        return f"![{alt}]({destination(item.src)}{piped(title) if cell else title})"
 
     def _own_address(self, line: Line, at: int, link: Link) -> Literal["", "bare", "angled"]:
         """Whether a link that opens at an item is its own address: one read as a link as it stands, or in angle brackets."""
@@ -185,7 +192,9 @@ class LineWriter:
                 elif (not brackets or "@" in item.text) and self._own_address(line, at, mark):
                     following = line[at + 1] if at + 1 < len(line) else None
                     rest = "" if following is None else following.text if type(following) is Text else _edge(following, 0)
-                    if is_bare_address(item.text, _edge(line[at - 1] if at else None, -1), rest):
+                    previous = line[at - 1] if at else None
+                    before = _edge(previous, -1) if previous is None or previous.marks == marks[:-1] else "*"
+                    if is_bare_address(item.text, before, rest):
                         marks = marks[:-1]
                 if out and type(out[-1]) is Text and out[-1].marks == marks:
                     out[-1] = Text(out[-1].text + item.text, marks)
@@ -208,8 +217,11 @@ def _is_only_one(line: Line) -> bool:
     """Whether one text holds all the delimiters of a line, so that it need not fear for their other halves."""
     holders = 0
     for item in line:
-        if type(item) is Code or not all(type(mark) is Link for mark in item.marks):
+        if type(item) is Code or (type(item) is Image and "`" in item.title):
             return False
+        for mark in item.marks:
+            if type(mark) is not Link or "`" in mark.title:
+                return False
         holders += type(item) is Text and may_pair(item.text)
         if holders > 1:
             return False
@@ -233,7 +245,7 @@ def without_marks(line: Line, pairs: list[Pair]) -> Line:
     spilt: dict[int, int] = {}
     for pair in reversed(pairs):
         last = out[pair.last]
-        kept = len(last.text.rstrip(LOOSE)) if type(last) is Text else 0
+        kept = len(last.text.rstrip(LOOSE + " ")) if type(last) is Text else 0
         if type(last) is Text and 0 < kept < len(last.text):
             spilt[pair.last] = min(pair.depth, spilt.get(pair.last, pair.depth))
             cut[pair.last] = kept
@@ -254,6 +266,16 @@ def without_marks(line: Line, pairs: list[Pair]) -> Line:
             else:
                 result.append(part)
     return result
+
+
+def starts_of_lines(line: Line) -> list[bool]:
+    """For each line that a line is broken into, whether it starts with text that could be read as the start of a block."""
+    first = line[0]
+    starts = [type(first) is Text and not first.marks]
+    for before, after in pairwise(line):
+        if type(before) is Break:
+            starts.append(type(after) is Text and _shared(before.marks, after.marks) == len(after.marks))
+    return starts
 
 
 def _shared(a: Marks, b: Marks) -> int:
@@ -308,11 +330,18 @@ def quoted(title: str) -> str:
     """A title, with the space before it; "" for none."""
     if not title:
         return ""
+    if "&" in title:
+        title = _ENTITY.sub("&amp;", title)
     if "\\" in title:
         title = _TITLE_ESCAPES.sub(r"\\\\", title)
-    if "&" in title:
-        title = _ENTITY.sub("&amp;", title)  # cmark reads a backslash before an entity too late
+        if title[-1] == "\\":  # cmark would take a doubled one for an escape of the quotation mark
+            title = title.removesuffix("\\") + "&#92;"
     return ' "' + title.replace('"', '\\"') + '"'
+
+
+def piped(markdown: str) -> str:
+    """Markdown for a cell: the pipes in it end no cell, whatever else they stand in."""
+    return markdown.replace("|", "\\|")
 
 
 def code_span(text: str) -> str:

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from nokodown_py.markdown.builder import Builder
 
 
+_NUMBER_AT_MOST = 999_999_999  # that CommonMark reads as the number of an item
 _BEFORE_BOX = frozenset(("p", "label", "span", "div"))
 
 
@@ -37,9 +38,9 @@ class OpenList:
 
 
 def whole(value: str | None) -> int | None:
-    """An attribute as a whole number, if it is one that Markdown can count from: its numbers have nine digits at most."""
+    """An attribute as a whole number, if it is one that Markdown can count from."""
     text = (value or "").strip()
-    return int(text) if text.isascii() and text.isdigit() and len(text) < 9 else None
+    return int(text) if text.isascii() and text.isdigit() and len(text) <= len(str(_NUMBER_AT_MOST)) else None
 
 
 def any_list(b: Builder, i: int) -> int:
@@ -101,8 +102,8 @@ def close_list(b: Builder, state: tuple[Any, OpenList]) -> None:
         return
     last = None
     for number, item in opened.items:
-        if last is None or number != last[0] + 1:
-            found = List([], max(number, 0))
+        if last is None or number != last[0] + 1 or number > _NUMBER_AT_MOST:
+            found = List([], min(max(number, 0), _NUMBER_AT_MOST))
             b.blocks.append(found)
         else:
             found = last[1]
@@ -143,7 +144,7 @@ def close_item(b: Builder, state: tuple[Any, OpenList | None, int, Item, bool]) 
     """Close a list item. One outside any list starts a list, or goes on with the one that another such item started."""
     saved, opened, number, item, empty = state
     close_blocks(b, saved)
-    if not item.blocks and not empty and item.checked is None:
+    if not item.blocks and not (empty and item.checked is None):
         if opened is not None and opened.ordered:
             opened.next = number
         return

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import re
-from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from nokodown_py.markdown.document import (
-    Break,
     CodeBlock,
     Document,
     Heading,
@@ -21,12 +19,12 @@ from nokodown_py.markdown.document import (
     Text,
 )
 from nokodown_py.markdown.escape import end_heading, start_line
-from nokodown_py.markdown.lines import LineWriter, destination, quoted
+from nokodown_py.markdown.lines import LineWriter, destination, quoted, starts_of_lines
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from nokodown_py.markdown.document import Block, Inline, Item
+    from nokodown_py.markdown.document import Block, Item
     from nokodown_py.markdown.options import MarkdownOptions
 
 _FENCES = re.compile(r"^[ \t]*(`{3,})", re.M)
@@ -100,12 +98,11 @@ class MarkdownWriter:
         text = self.lines.write(line)
         item = self._item_starts and first is not rest
         if "\n" not in text and not self.options.wrap:
-            self.out.append(first + (start_line(text, item=item) if _starts_plain(line[0]) else text))
+            plain = type(line[0]) is Text and not line[0].marks
+            self.out.append(first + (start_line(text, item=item) if plain else text))
             return
-        starts = [line[0], *(after for before, after in pairwise(line) if type(before) is Break)]
         number = 0
-        for content, start in zip(text.split("\n"), starts, strict=True):
-            plain = _starts_plain(start)
+        for content, plain in zip(text.split("\n"), starts_of_lines(line), strict=True):
             whole = start_line(content, first=not number, item=item and not number) if plain else content
             for part in wrapped(whole, self.options.wrap_width) if self.options.wrap else (whole,):
                 self.out.append((rest if number else first) + part)
@@ -186,10 +183,11 @@ class MarkdownWriter:
         self._bullets -= 1
 
     def _item(self, item: Item, first: str, rest: str, tight: bool) -> None:
-        if item.checked is not None:
+        task = item.checked is not None and bool(item.blocks) and type(item.blocks[0]) is Paragraph  # all else would be text
+        if task:
             first += "[x] " if item.checked else "[ ] "
         if item.blocks:
-            self._item_starts = item.checked is None
+            self._item_starts = not task
             self._blocks(item.blocks, first, rest, tight=tight)
             self._item_starts = False
         else:
@@ -204,11 +202,6 @@ class MarkdownWriter:
         rows.insert(1, "| " + " | ".join([_ALIGN[align] for align in block.align]) + " |")
         self.out.append(first + rows[0])
         self.out.extend([rest + row for row in rows[1:]])
-
-
-def _starts_plain(item: Inline) -> bool:
-    """Whether an item at the start of a line is text that could be read as the start of a block."""
-    return type(item) is Text and not item.marks
 
 
 def wrapped(text: str, width: int) -> list[str]:
