@@ -147,6 +147,8 @@ class TreeIndex:
                         breaks = 0
                         edge = False
                         runs.append((number, run, owner, links))
+                    elif preserved:
+                        edge = False
                     tags(TEXT)
                     parents(parent)
                     number += 1
@@ -181,6 +183,8 @@ class TreeIndex:
                             preserved = True
                     elif tag == "a":
                         links += 1
+                    elif tag == "code":
+                        preserved = True
                     parent = number
                     number += 1
                     closed_at(number)
