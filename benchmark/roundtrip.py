@@ -217,7 +217,11 @@ def _why(outcome: Outcome) -> str:
         else "".join(node.text_content or "" for node in body.traverse(include_text=True) if node.tag == "-text")
     )
     if not outcome.shows_the_same:
-        return "a bare address becomes a link under GFM" if _BARE_ADDRESS.search(text) else "unexplained"
+        if _BARE_ADDRESS.search(text):
+            return "a bare address becomes a link under GFM"
+        if re.search(r"\n\n+</code>", html):
+            return "blank lines at the end of code are left out"
+        return "a language that is no word is left out" if re.search(r'class="language-\W', html) else "unexplained"
     if re.search(r"<(h[1-6])>\s*</\1>", html):
         return "headings without text are left out"
     if re.search(r"<a [^>]*>\s*(?:</|\Z)", html):
