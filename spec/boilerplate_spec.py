@@ -150,6 +150,8 @@ class TestNoise:
         inner = f'<div id="comments" class="comments-area"><h2>3 comments</h2><ol class="comment-list">{replies}</ol></div>'
         assert problems(article(inner), keeps=P[:8], drops=P[8:11]) == []
         assert problems(article(inner, comments=True), keeps=[*P[:4], *P[8:11], *P[4:8]]) == []
+        assert problems(article(after=inner, comments=True), keeps=[*P[:8], *P[8:11]]) == []
+        assert problems(article(after=inner), keeps=P[:8], drops=P[8:11]) == []
 
     def test_consent_goes_even_where_it_is_most_of_the_page(self) -> None:
         consent = (

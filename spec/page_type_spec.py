@@ -105,6 +105,23 @@ class TestProducts:
     def test_by_address_and_cart(self, path: str) -> None:
         assert kind(self.BODY, f"https://shop.example{path}") == "product"
 
+    @pytest.mark.parametrize(
+        "cart",
+        [
+            "<button>Add to basket</button>",
+            "<input type='submit' value='Add to cart'>",
+            "<input type='submit' name='add-to-cart' value='12'>",
+            "<button>In den Warenkorb</button>",
+            "<button>Ajouter au panier</button>",
+            "<button>カートに入れる</button>",
+            "<a class='btn AddToCart_btn__x9' href='/cart'>Take it</a>",
+        ],
+    )
+    def test_by_a_cart_in_any_words(self, cart: str) -> None:
+        body = f"<h1>Copper lantern</h1><b>48.00 EUR</b>{cart}{p(P[:3])}"
+        assert kind(body, "https://shop.example/products/lantern") == "product"
+        assert kind(body.replace(cart, ""), "https://shop.example/products/lantern") != "product"
+
     def test_other_products_below_do_not_make_it_a_collection(self) -> None:
         body = f"{self.BODY}<h2>Others</h2><ul>{TILES[: len(TILES) // 3]}</ul>"
         assert kind(body, "https://shop.example/products/copper-lantern", json_ld({"@type": "Product"})) == "product"
@@ -137,6 +154,21 @@ class TestCollectionsAndListings:
     def test_prices_in_many_currencies(self, price: str) -> None:
         tiles = "".join(f"<li class='tile'><a href='/p/{n}'>Lantern number {n}</a><b>{price}</b></li>" for n in range(12))
         assert kind(f"<h1>Lanterns</h1><ul>{tiles}</ul>", "https://shop.example/c/lanterns") == "collection"
+
+    @pytest.mark.parametrize("head", [json_ld({"@type": "CollectionPage"}), og("product.group")])
+    def test_a_declared_collection_needs_no_telling_address(self, head: str) -> None:
+        assert kind(f"<h1>Lanterns</h1>{p(P[:6])}<ul class='grid'>{TILES}</ul>", "https://shop.example/x", head) == "collection"
+
+    def test_a_category_of_a_shop_without_prices(self) -> None:
+        links = "".join(f"<p><a href='/c/{n}'>Lanterns of kind {n}</a></p>" for n in range(9))
+        cart = "<div class='minicart'>Your cart is empty</div>"
+        assert kind(f"{cart}<h1>All lanterns</h1>{links}", "https://shop.example/category/lanterns") == "collection"
+
+    def test_a_front_page_of_whole_posts_is_a_listing(self) -> None:
+        posts = "".join(
+            f"<article class='post'><h2><a href='/{n}'>Post {n}</a></h2>{p(P[n * 2 : n * 2 + 2])}</article>" for n in range(6)
+        )
+        assert kind(posts, "https://blog.example/") == "listing"
 
     @pytest.mark.parametrize("path", ["/news/", "/blog", "/tag/ice", "/archive/", "/search", "/authors/vale/"])
     def test_a_list_of_teasers_is_a_listing(self, path: str) -> None:
@@ -191,9 +223,29 @@ class TestDocumentation:
     def test_by_address(self, url: str) -> None:
         assert kind(f"<h1>haul()</h1>{p(P[:3])}<pre>haul(rope)</pre>", url) == "documentation"
 
+    @pytest.mark.parametrize("head", ["", og("article")])
+    def test_by_address_and_code(self, head: str) -> None:
+        assert kind(f"<h1>haul()</h1>{p(P[:6])}<pre>haul(rope)</pre>", "https://x.example/guide/haul", head) == "documentation"
+
+    def test_not_by_address_alone(self) -> None:
+        assert kind(f"<h1>Rowing for beginners</h1>{p(P[:6])}", "https://x.example/guide/rowing", og("article")) == "article"
+
     @pytest.mark.parametrize("name", ["WordPress 6.7", "Hugo 0.139", "Ghost 5"])
     def test_a_blog_engine_says_nothing(self, name: str) -> None:
         assert kind(STORY, head=generator(name) + article_head()) == "article"
+
+
+class TestThreads:
+    def test_a_question_with_answers_is_a_thread(self) -> None:
+        answers = "".join(
+            f"<div class='answer' id='answer-{n}'><div class='post-text'><p>{text}</p></div></div>"
+            for n, text in enumerate(P[1:4])
+        )
+        main = f"<div class='question'><h1>Why does it sag?</h1><div class='post-text'><p>{P[0]}</p></div></div>{answers}"
+        result = extract(
+            site_page(main, head=json_ld({"@type": "QAPage", "mainEntity": {"@type": "Question"}})), "https://ask.example/q/1"
+        )
+        assert (result.page_type, result.mode) == ("thread", "page")
 
 
 class TestServices:
