@@ -122,7 +122,7 @@ def _semantics(index: TreeIndex, i: int, in_section: bool) -> tuple[str, str]:
 def _drop_by_name(page: Page, mains: list[int]) -> None:
     """Elements whose class or id names noise, on this type of page."""
     index, ledger = page.index, page.ledger
-    tags, tokens, ends, gone = index.tag, index.tokens, index.end, ledger.gone
+    tags, tokens, parts, ends, gone = index.tag, index.tokens, index.parts, index.end, ledger.gone
     vocabulary = VOCABULARY.get(page.page_type, _WITH_COMMENTS)
     names = _NAMED.get(page.page_type, _NAMED[""])
     if page.options.comments:
@@ -137,6 +137,8 @@ def _drop_by_name(page: Page, mains: list[int]) -> None:
             i = ends[i]
             continue
         found = tokens[i] & names if tokens[i] else None
+        if not found and i in parts:
+            found = parts[i] & names
         if found and tags[i] not in _NEVER:
             end = ends[i]
             evidence = min(found)

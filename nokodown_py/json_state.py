@@ -78,7 +78,7 @@ def _missing_description(page: Page) -> str:
     plain = re.sub("<[^<>]*>", " ", text)
     if count_words(plain) < DESCRIPTION_WORDS:
         return ""
-    shown = set(_words("".join(page.index.text)))  # also what was left out: a description that is there was judged there
+    shown = set(_words(" ".join(page.index.text)))  # also what was left out: a description that is there was judged there
     words = _words(plain)
     if sum(word in shown for word in words) > DESCRIPTION_SHOWN * len(words):
         return ""

@@ -17,6 +17,7 @@ from nokodown_py.threads import find_thread
 if TYPE_CHECKING:
     from nokodown_py.page import Page
 
+ARTICLE_PROSE = 40  # words: a declared article may be a short news item
 # Cards of up to 60 words that announce or price something, five or more, with 45 % of the words outside the chrome, are the page;
 # of `article` elements, which may hold whole posts, 70 %.
 CARDS = 5
@@ -82,7 +83,7 @@ def _without_thread(page: Page) -> str:
         return "documentation"
     total = page.ledger.words_in(0)
     prose = prose_before(page)[-1]
-    if article and not product and prose >= 150:
+    if article and not product and prose >= ARTICLE_PROSE:
         return "article"
     groups = [g for g in repeated_groups(page, at_least=4) if index.tag[g.parent] != "nav" and g.words >= 0.02 * total]
     priced = [g for g in groups if g.is_priced]

@@ -47,11 +47,11 @@ _BYLINE = re.compile(
 
 
 def prune(page: Page) -> None:
-    """Drop what does not belong inside the content; undone where it would take almost all of an article."""
+    """Drop what does not belong inside the content; undone where it would take almost all, except of a product."""
     before = sum(map(page.ledger.words_in, page.roots))
     for rule in RULES.get(page.page_type, ()):
         rule(page)
-    if page.page_type == "article" and sum(map(page.ledger.words_in, page.roots)) < LEFT_AT_LEAST * before:
+    if page.page_type != "product" and sum(map(page.ledger.words_in, page.roots)) < LEFT_AT_LEAST * before:
         page.ledger.forget(LAYER)
 
 
@@ -104,8 +104,9 @@ def noise_sections(page: Page) -> None:
     kinds = SECTION_NOISE.get(page.page_type, frozenset())
     if page.options.comments:
         kinds -= {"comments"}
+    words = ledger.words_before()  # as they stand before the rule: sizes then cost nothing, however much it drops
     for root in page.roots:
-        most = MOST * ledger.words_in(root)
+        most = MOST * (words[index.end[root]] - words[root])
         for b in _blocks(page, root):
             if index.block_words[b] > HEADING_WORDS or ledger.gone[index.block_first[b]]:
                 continue
@@ -117,10 +118,10 @@ def noise_sections(page: Page) -> None:
             text = _text(page, b)
             kind = noise_of(text)
             if kind in kinds:
-                section = _section(page, heading if heading >= 0 else owner, root, most)
-                if section >= 0 and _is_noise(page, section, kind, most):
+                section = _section(page, heading if heading >= 0 else owner, root, most, words)
+                if section >= 0 and _is_noise(page, section, kind, most, words):
                     ledger.drop(section, f"section-{kind}", LAYER, text)
-                else:
+                elif section < 0 or kind != "contents":
                     _drop_run(page, b, root, kind, text)
 
 
@@ -161,13 +162,13 @@ def _drop_block(page: Page, b: int, rule: str, evidence: str = "") -> None:
             page.ledger.drop(at, rule, LAYER, evidence)
 
 
-def _is_noise(page: Page, section: int, kind: str, most: float) -> bool:
+def _is_noise(page: Page, section: int, kind: str, most: float, before: list[int]) -> bool:
     """Whether a section looks like the noise that its heading names: of its size, or made of links."""
-    words = page.ledger.words_in(section)
+    words = before[page.index.end[section]] - before[section]
     if kind == "contents" and words > CONTENTS_AT_MOST / MOST * most:
         return False
     if kind in _LINKS_AT_LEAST and page.page_type != "product":  # a shop's related tiles are names and prices
-        return page.ledger.link_density(section) >= _LINKS_AT_LEAST[kind] or words < _UNLINKED_WORDS
+        return page.index.link_density(section) >= _LINKS_AT_LEAST[kind] or words < _UNLINKED_WORDS
     return words <= _WORDS_AT_MOST.get(kind, words)
 
 
@@ -178,16 +179,14 @@ def _is_label(page: Page, b: int) -> bool:
     return index.tag[owner] in _LABEL_BOXES and index.chars_in(owner) == index.block_chars[b]
 
 
-def _section(page: Page, at: int, root: int, most: float) -> int:
+def _section(page: Page, at: int, root: int, most: float, before: list[int]) -> int:
     """The largest element that begins with ``at`` and holds more than it, up to ``most`` words; -1 where none does."""
-    index, ledger = page.index, page.ledger
-    own = ledger.words_in(at)
+    index = page.index
+    own = before[index.end[at]] - before[at]
     best = -1
     parent = index.parent[at]
-    while parent > root and ledger.words_in(parent) <= most:
-        if any(index.words[i] and not ledger.gone[i] for i in range(parent, at)):
-            break
-        if ledger.words_in(parent) > own:
+    while parent > root and before[index.end[parent]] - before[parent] <= most and before[at] == before[parent]:
+        if before[index.end[parent]] - before[parent] > own:
             best = parent
         at, parent = parent, index.parent[parent]
     return best
@@ -197,8 +196,11 @@ def _drop_run(page: Page, b: int, root: int, kind: str, evidence: str) -> None:
     """Drop the blocks after a noise heading up to the next heading or paragraph, if most of them are links."""
     index = page.index
     run, linked = [b], 0
-    for c in _blocks(page, root):
-        if c <= b:
+    for c in range(b + 1, len(index.block_first)):
+        first = index.block_first[c]
+        if first >= index.end[root]:
+            break
+        if page.ledger.gone[first]:
             continue
         link = index.block_links[c] >= 0.5 * index.block_chars[c]
         if not link and (index.tag[index.block_owner[c]] in HEADINGS or index.block_words[c] >= PARAGRAPH_WORDS):
@@ -239,7 +241,7 @@ def _shape(page: Page, i: int) -> tuple[str, str]:
 
 # What each type of page is pruned by, in order, and which sections a heading may take along there.
 RULES: dict[str, tuple[Callable[[Page], None], ...]] = {
-    "article": (teasers, noise_sections, link_lines, bylines),
+    "article": (noise_sections, teasers, link_lines, bylines),
     "documentation": (noise_sections,),
     "service": (noise_sections, link_lines, copies),
     "product": (noise_sections, priced_tiles, teasers, link_lines, copies),

@@ -56,7 +56,7 @@ class Group:
         index = self.page.index
         priced = 0
         for member in self.members:
-            text = "".join(index.text[member : min(index.end[member], member + _PRICE_WITHIN)])
+            text = " ".join(index.text[member : min(index.end[member], member + _PRICE_WITHIN)])
             priced += _DIGIT.search(text) is not None and _PRICE.search(text) is not None
         return priced > 0.5 * len(self.members)
 

@@ -78,6 +78,7 @@ class TreeIndex:
         block: the number of the text block a non-blank text node belongs to, else -1.
 
         mains: the elements that are ``main`` or have that role.
+        parts: tokens of the name of a web component, or of a ``data-testid``: what their author calls the element.
         shapes: siblings of one shape, where :mod:`nokodown_py.siblings` has looked for them.
 
     A text block is a run of text with no block-level boundary within; per block: ``block_first`` and ``block_last`` (its first
@@ -106,6 +107,7 @@ class TreeIndex:
         self.block_chars: list[int] = []
         self.block_links: list[int] = []
         self.shapes: list[list[int]] | None = None
+        self.parts: dict[int, frozenset[str]] = {}
         self.mains = [i for i, tag in enumerate(self.tag) if tag == "main"] if "main" in self.tag else []
         self._name()
         self.mains.sort()
@@ -208,12 +210,12 @@ class TreeIndex:
         names = self.tokens
         for i, attrs in enumerate(self.attrs):
             tag = self.tag[i]
-            if attrs or "-" in tag:
-                name = attrs.get("class") or ""
-                if "-" in tag:  # a web component says in its name what it is
-                    name = f"{name} {tag}"
+            if "-" in tag:
+                self.parts[i] = tokens(tag)
+            if attrs:
                 if "data-testid" in attrs:
-                    name = f"{name} {attrs['data-testid']}"
+                    self.parts[i] = tokens(attrs["data-testid"] or "")
+                name = attrs.get("class") or ""
                 if "id" in attrs and tag not in HEADINGS and not _SLUG.search(attrs["id"] or ""):
                     name = f"{name} {attrs['id']}"
                 if "role" in attrs:

@@ -145,7 +145,7 @@ def test_many_footnotes_take_linear_time():
     html = "".join(f'<p>x<sup><a href="#n{n}">{n}</a></sup></p>' for n in range(count))
     html += "<ol>" + "".join(f'<li id="n{n}">note</li>' for n in range(count)) + "</ol>"
     _, index = parse(html)
-    started = time.perf_counter()
+    started = time.process_time()
     notes = find_footnotes(index, [0], bytearray(len(index)))
     assert len(notes.definitions) == count
-    assert time.perf_counter() - started < 3
+    assert time.process_time() - started < 3

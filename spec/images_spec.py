@@ -49,9 +49,9 @@ def test_the_largest_candidate_is_the_best(srcset, expected):
 
 @pytest.mark.parametrize("srcset", ["," * 200_000, "a," * 100_000, " " * 200_000, "a 1x," * 50_000, "x" * 200_000])
 def test_candidates_take_linear_time(srcset):
-    started = time.perf_counter()
+    started = time.process_time()
     best_candidate(srcset)
-    assert time.perf_counter() - started < 1
+    assert time.process_time() - started < 1
 
 
 @pytest.mark.parametrize(

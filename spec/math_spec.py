@@ -215,9 +215,9 @@ def test_mathml_becomes_tex(mathml, expected):
 
 
 def test_depth_is_no_danger():
-    started = time.perf_counter()
+    started = time.process_time()
     assert tex("<msqrt>" * 20_000 + "<mi>x</mi>" + "</msqrt>" * 20_000) == "x"
-    assert time.perf_counter() - started < 3
+    assert time.process_time() - started < 3
 
 
 ALL = frozenset(("\\(", "\\[", "$$", "$", "\\begin"))
@@ -265,9 +265,9 @@ def test_splitting_loses_no_text(text):
 
 @pytest.mark.parametrize("piece", ["\\(", "\\[ ", "$$", "$", "\\begin{align}", "\\(x\\)", "\\", "$x"])
 def test_splitting_is_linear(piece):
-    started = time.perf_counter()
+    started = time.process_time()
     split_tex(piece * 100_000, ALL)
-    assert time.perf_counter() - started < 3
+    assert time.process_time() - started < 3
 
 
 @pytest.mark.parametrize(

@@ -135,10 +135,10 @@ def test_a_row_span_of_zero_reaches_the_end_of_the_group():
 def test_a_span_of_any_size_or_shape_costs_nothing(span):
     rows = "<tr><td>a</td><td>b</td></tr>" * 500
     html = f'<table><tr><th colspan="{span}" rowspan="{span}">x</th><th>y</th></tr>{rows}</table>'
-    started = time.perf_counter()
+    started = time.process_time()
     grid = grid_of(html)
     assert sum(map(len, grid.rows)) < 4000
-    assert time.perf_counter() - started < 2
+    assert time.process_time() - started < 2
 
 
 def test_a_bomb_of_row_spans_is_no_table():
@@ -250,11 +250,11 @@ def test_deep_nesting_is_linear():
     html = "<table><tr><td>" * depth + "x" + "</td></tr></table>" * depth
     _, index = parse(html)
     gone = bytearray(len(index))
-    started = time.perf_counter()
+    started = time.process_time()
     for i, tag in enumerate(index.tag):
         if tag == "table":
             read_grid(index, i, gone)
-    assert time.perf_counter() - started < 2
+    assert time.process_time() - started < 2
 
 
 SPANS = st.integers(min_value=0, max_value=4)
