@@ -25,7 +25,7 @@ CONTENT_WORDS = 50  # less in the JSON is a label
 PARAGRAPH_WORDS = 20  # many short texts in one kind of place are an app's labels and messages
 _CONTENT_KEYS = re.compile(r"body|content|text|html|article|paragraph|markdown|story|description", re.IGNORECASE)
 _STATE = re.compile(r"^\s*(?:window\.|self\.|var |const |let )?[\w.$\[\]\"']{2,60}\s*=\s*(?=[{\[])")
-DESCRIPTION_WORDS = 12
+DESCRIPTION_WORDS = 12  # different ones: a name said six times is no description
 DESCRIPTION_SHOWN = 0.8  # of its words on the page: it stands there, perhaps cut or reworded
 _TAG = re.compile(r"<(?:p|div|h[1-6]|ul|ol|li|br|section|article|table|blockquote|figure)\b[^>]*>", re.IGNORECASE)
 _NODES_AT_MOST = 200_000
@@ -80,7 +80,7 @@ def _missing_description(page: Page) -> str:
         return ""
     shown = set(_words(" ".join(page.index.text)))  # also what was left out: a description that is there was judged there
     words = _words(plain)
-    if sum(word in shown for word in words) > DESCRIPTION_SHOWN * len(words):
+    if len(set(words)) < DESCRIPTION_WORDS or sum(word in shown for word in words) > DESCRIPTION_SHOWN * len(words):
         return ""
     return text if _TAG.search(text) else _paragraphs(text)
 
