@@ -132,7 +132,6 @@ class TestDescriptions:
         assert problems(product(P[0], f"<div>{P[0]}</div>"), keeps=["48.00 EUR", P[0]]) == []
         assert problems(product(f"{P[0]} {P[1]}", p(P[:2])), keeps=P[:2]) == []
 
-    @pending("words of neighbouring blocks run together")
     def test_what_the_page_shows_in_several_blocks_is_not_repeated(self) -> None:
         facts = ["Solid copper", "Hand made", "Burns for nine hours", "Rings when it falls", "Fits every boat hook"]
         result = product(". ".join(facts), f"<ul>{''.join(f'<li>{fact}</li>' for fact in facts)}</ul>{p(P[:1])}")
@@ -140,7 +139,7 @@ class TestDescriptions:
 
     @pytest.mark.parametrize(
         "described",
-        ["A lantern.", "", pytest.param(6 * "Copper lantern. ", marks=pending("words of neighbouring blocks run together"))],
+        ["A lantern.", "", 6 * "Copper lantern. "],
     )
     def test_a_label_is_no_description(self, described: str) -> None:
         assert product(described, p(P[1:2])).markdown.count("antern") == 1

@@ -276,7 +276,6 @@ class TestCollection:
         assert problems(result, keeps=wanted) == []
         assert result.mode == "page"
 
-    @pending("a price that runs into the button after it is none")
     def test_is_told_by_its_prices(self) -> None:
         assert extract(self.HTML, self.URL).page_type == "collection"
 
