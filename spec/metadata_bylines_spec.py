@@ -144,7 +144,9 @@ def test_a_byline_above_the_headline():
 
 
 def test_several_authors_in_elements_of_their_own():
-    people = "".join(f'<div class="author"><a href="/x">{name}</a></div>' for name in ("Ada Example", "Ben Sample", "Ada Example"))
+    people = "".join(
+        f'<div class="author"><a href="/x">{name}</a></div>' for name in ("Ada Example", "Ben Sample", "Ada Example")
+    )
     assert metadata(body=story(people)).byline == "Ada Example, Ben Sample"
 
 
@@ -161,11 +163,11 @@ def test_an_author_box_below_the_text():
         '<section class="testimonials"><div class="author">Ada Example</div></section>',
         '<div class="comments"><div class="comment"><span class="author">Ada Example</span></div></div>',
         '<div class="related"><p class="byline">By Ada Example</p></div>',
-        '<aside><p>Ada Example</p><p>3 May 2024</p></aside>',
+        "<aside><p>Ada Example</p><p>3 May 2024</p></aside>",
         '<div class="review"><span class="author">Ada Example</span></div>',
         "<blockquote><p>A fine soup.</p><p>By Ada Example</p></blockquote>",
         "<figure><figcaption>By Ada Example</figcaption></figure>",
-        '<footer><p>By Ada Example</p></footer>',
+        "<footer><p>By Ada Example</p></footer>",
     ],
 )
 def test_names_of_others_are_no_byline(body):
@@ -174,15 +176,25 @@ def test_names_of_others_are_no_byline(body):
 
 @pytest.mark.parametrize(
     "text",
-    ["By the end of the day the gate was shut.", "by strengths and by weaknesses", "Mental Health", "<p>Mental Health</p><p>3 May 2024</p>"],
+    [
+        "By the end of the day the gate was shut.",
+        "by strengths and by weaknesses",
+        "Mental Health",
+        "<p>Mental Health</p><p>3 May 2024</p>",
+    ],
 )
 def test_words_of_the_page_are_no_names(text):
-    body = story(f"<p>{text}</p>", after="<p>The page speaks of mental health, of strengths, of the end of the day and of the gate.</p>")
+    body = story(
+        f"<p>{text}</p>", after="<p>The page speaks of mental health, of strengths, of the end of the day and of the gate.</p>"
+    )
     assert metadata(body=body).byline is None
 
 
 def test_a_list_of_stories_has_no_author():
-    teasers = "".join(f"<p>{PROSE}</p><div><h3>Story {name}</h3><p>By {name}</p></div>" for name in ("Ada Example", "Ben Sample", "Cem Muster"))
+    teasers = "".join(
+        f"<p>{PROSE}</p><div><h3>Story {name}</h3><p>By {name}</p></div>"
+        for name in ("Ada Example", "Ben Sample", "Cem Muster")
+    )
     assert metadata(body=f"<main><h1>Latest stories</h1>{teasers * 2}</main>").byline is None
 
 
@@ -214,11 +226,16 @@ def test_the_page_completes_a_first_name():
 
 def test_a_house_and_a_handle_are_better_than_nobody():
     assert metadata(meta("author", "Our Editors"), story()).byline == "Our Editors"
-    assert metadata(json_ld('{"@type": "Article", "author": {"@type": "Organization", "name": "Quay Office"}}'), story()).byline == "Quay Office"
+    assert (
+        metadata(json_ld('{"@type": "Article", "author": {"@type": "Organization", "name": "Quay Office"}}'), story()).byline
+        == "Quay Office"
+    )
     assert metadata(meta("author", "adaexample"), story()).byline == "adaexample"
 
 
-@pytest.mark.parametrize("nobody", ["admin", "null", "{{author}}", "https://social.example/ada", "ada@river.example", "undefined"])
+@pytest.mark.parametrize(
+    "nobody", ["admin", "null", "{{author}}", "https://social.example/ada", "ada@river.example", "undefined"]
+)
 def test_nobody(nobody):
     assert metadata(meta("author", nobody), story()).byline is None
 
@@ -246,7 +263,7 @@ THREAD = "https://forum.river.example/viewtopic.php?t=12"
     [
         '<div class="post"><dl class="postprofile"><dt><a class="username">eelfan7</a></dt><dd>Posts: 12</dd></dl><p>Which rope?</p></div>',
         '<p class="author">by <a class="username">eelfan7</a> » 3 May 2024</p>',
-        '<p>Discussion started by eelfan7, 3 May 2024</p>',
+        "<p>Discussion started by eelfan7, 3 May 2024</p>",
         '<div class="posthead">submitted 3 hours ago by <a>eelfan7</a></div>',
         '<article><span class="creator"><a>eelfan7</a></span><time>3 May 2024</time><p>Which rope?</p></article>',
     ],
@@ -263,7 +280,9 @@ def test_ranks_and_dates_are_no_users():
 
 # --- laws -------------------------------------------------------------------------------------------------------------------
 
-NAMES = st.lists(st.sampled_from(["Ada Example", "Ben Sample", "Cem Muster", "Dea Modell"]), min_size=1, max_size=4, unique=True)
+NAMES = st.lists(
+    st.sampled_from(["Ada Example", "Ben Sample", "Cem Muster", "Dea Modell"]), min_size=1, max_size=4, unique=True
+)
 
 
 @given(NAMES, st.sampled_from([", ", " and ", " & ", "; ", ", and "]))

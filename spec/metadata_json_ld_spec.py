@@ -28,21 +28,28 @@ GOOD = {"@type": "Article", "headline": "Salt & rope", "keywords": ["lock", "wei
         pytest.param('{"@type": "Article", "headline": "Salt & rope", "keywords": ["lock", "weir"]};', id="semicolon"),
         pytest.param('{"@type": "Article", "headline": "Salt & rope", "keywords": ["lock", "weir",],}', id="trailing commas"),
         pytest.param(
-            '{"@type": "Article", /* a comment */ "headline": "Salt & rope", // another\n "keywords": ["lock", "weir"]}', id="comments"
-        ),
-        pytest.param('<!-- {"@type": "Article", "headline": "Salt & rope", "keywords": ["lock", "weir"]} -->', id="HTML comment"),
-        pytest.param(
-            '//<![CDATA[\n{"@type": "Article", "headline": "Salt & rope", "keywords": ["lock", "weir"]}\n//]]>', id="CDATA behind slashes"
+            '{"@type": "Article", /* a comment */ "headline": "Salt & rope", // another\n "keywords": ["lock", "weir"]}',
+            id="comments",
         ),
         pytest.param(
-            '/*<![CDATA[*/{"@type": "Article", "headline": "Salt & rope", "keywords": ["lock", "weir"]}/*]]>*/', id="CDATA in comments"
+            '<!-- {"@type": "Article", "headline": "Salt & rope", "keywords": ["lock", "weir"]} -->', id="HTML comment"
+        ),
+        pytest.param(
+            '//<![CDATA[\n{"@type": "Article", "headline": "Salt & rope", "keywords": ["lock", "weir"]}\n//]]>',
+            id="CDATA behind slashes",
+        ),
+        pytest.param(
+            '/*<![CDATA[*/{"@type": "Article", "headline": "Salt & rope", "keywords": ["lock", "weir"]}/*]]>*/',
+            id="CDATA in comments",
         ),
         pytest.param(
             "{&quot;@type&quot;: &quot;Article&quot;, &quot;headline&quot;: &quot;Salt &amp; rope&quot;, "
             "&quot;keywords&quot;: [&quot;lock&quot;, &quot;weir&quot;]}",
             id="entities for quotes",
         ),
-        pytest.param('\ufeff {"@type": "Article", "headline": "Salt & rope", "keywords": ["lock", "weir"]}', id="byte order mark"),
+        pytest.param(
+            '\ufeff {"@type": "Article", "headline": "Salt & rope", "keywords": ["lock", "weir"]}', id="byte order mark"
+        ),
     ],
 )
 def test_common_faults_are_repaired(block):
@@ -73,7 +80,9 @@ def test_what_is_no_json_comes_out_as_none():
     assert objects('{"a": NaN, "b": Infinity, "c": 1}') == [{"a": None, "b": None, "c": 1}]
 
 
-@pytest.mark.parametrize("block", ["", "   ", "{", "not json at all", '{"a": }', "[" * 100_000, '{"a":' * 50_000, '"', "/*", "<!--" * 1000])
+@pytest.mark.parametrize(
+    "block", ["", "   ", "{", "not json at all", '{"a": }', "[" * 100_000, '{"a":' * 50_000, '"', "/*", "<!--" * 1000]
+)
 def test_what_is_beyond_repair_gives_nothing(block):
     assert [thing for thing in objects(block) if thing] == []
 
@@ -83,7 +92,11 @@ def test_no_block_raises(block):
     objects(block)
 
 
-@given(st.recursive(st.none() | st.booleans() | st.integers() | st.text(), lambda inner: st.lists(inner) | st.dictionaries(st.text(), inner)))
+@given(
+    st.recursive(
+        st.none() | st.booleans() | st.integers() | st.text(), lambda inner: st.lists(inner) | st.dictionaries(st.text(), inner)
+    )
+)
 def test_valid_json_is_read_as_it_is(value):
     assert parse_block(f" {json.dumps(value, ensure_ascii=False)} ") == value
 
@@ -109,7 +122,10 @@ def test_graphs_and_lists_unfold_in_order():
 
 
 def test_a_graph_with_more_beside_it_is_an_object_too():
-    names = [thing.get("name") for thing in objects('{"@context": "x", "@type": "WebPage", "name": "page", "@graph": [{"name": "in"}]}')]
+    names = [
+        thing.get("name")
+        for thing in objects('{"@context": "x", "@type": "WebPage", "name": "page", "@graph": [{"name": "in"}]}')
+    ]
     assert names == ["page", "in"]
 
 
@@ -131,7 +147,9 @@ def test_references_are_followed():
 
 
 def test_references_in_a_circle_end():
-    things = objects('[{"@id": "#a", "mainEntity": {"@id": "#b"}, "x": 1}, {"@id": "#b", "mainEntityOfPage": {"@id": "#a"}, "x": 1}]')
+    things = objects(
+        '[{"@id": "#a", "mainEntity": {"@id": "#b"}, "x": 1}, {"@id": "#b", "mainEntityOfPage": {"@id": "#a"}, "x": 1}]'
+    )
     assert Graph(things).pages == []
 
 
@@ -149,7 +167,12 @@ def test_an_article_tells_more_than_its_page_and_the_site_tells_nothing():
 
 def test_teasers_of_other_pages_are_none():
     things = objects(
-        json.dumps([{"@type": "NewsArticle", "headline": name, "url": f"https://example.org/{name}"} for name in ("one", "two", "three")])
+        json.dumps(
+            [
+                {"@type": "NewsArticle", "headline": name, "url": f"https://example.org/{name}"}
+                for name in ("one", "two", "three")
+            ]
+        )
     )
     assert list(Graph(things, ["https://example.org/list"]).texts("headline")) == []
     assert list(Graph(things, ["https://www.example.org/two/?from=list"]).texts("headline")) == ["two"]
@@ -157,13 +180,22 @@ def test_teasers_of_other_pages_are_none():
 
 
 def test_the_main_entity_of_a_page_counts():
-    things = objects('{"@type": "WebPage", "name": "Page", "mainEntity": {"@type": "Recipe", "name": "Eel soup", "author": "Ada"}}')
+    things = objects(
+        '{"@type": "WebPage", "name": "Page", "mainEntity": {"@type": "Recipe", "name": "Eel soup", "author": "Ada"}}'
+    )
     assert next(Graph(things).texts("name")) == "Eel soup"
 
 
 @pytest.mark.parametrize(
     ("kind", "article"),
-    [("NewsArticle", True), ("BlogPosting", True), ("DiscussionForumPosting", True), ("JobPosting", False), ("Product", False), ("WebPage", False)],
+    [
+        ("NewsArticle", True),
+        ("BlogPosting", True),
+        ("DiscussionForumPosting", True),
+        ("JobPosting", False),
+        ("Product", False),
+        ("WebPage", False),
+    ],
 )
 def test_what_is_an_article(kind, article):
     assert is_article({"@type": kind}) is article

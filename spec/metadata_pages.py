@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from nokodown_py import tree
 from nokodown_py.metadata import read_metadata
-from nokodown_py.metadata.model import Metadata
 from nokodown_py.options import Options
 from nokodown_py.page import Page
+
+if TYPE_CHECKING:
+    from nokodown_py.metadata.model import Metadata
 
 URL = "https://www.river-courier.example/stories/eel-soup"
 PROSE = (

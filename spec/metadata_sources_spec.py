@@ -136,7 +136,8 @@ def test_an_earlier_source_comes_first(field, first, second):
     assert [source.name for source in sources if source.name in cases] == list(cases)
     values = VALUES[field]
     heads, bodies = zip(
-        *([part.replace("VALUE", value) for part in cases[name]] for name, value in zip((first, second), values, strict=True)), strict=True
+        *([part.replace("VALUE", value) for part in cases[name]] for name, value in zip((first, second), values, strict=True)),
+        strict=True,
     )
     assert getattr(metadata("".join(reversed(heads)), "".join(bodies)), field) == values[0]
 
@@ -165,14 +166,22 @@ def test_sources_are_read_only_once():
     assert evidence.microdata is evidence.microdata
 
 
-@pytest.mark.parametrize("nonsense", ["null", "undefined", "{{ page.title }}", "%%title%%", "[object Object]", "  ", "None", "N/A", "<% title %>"])
+@pytest.mark.parametrize(
+    "nonsense", ["null", "undefined", "{{ page.title }}", "%%title%%", "[object Object]", "  ", "None", "N/A", "<% title %>"]
+)
 @pytest.mark.parametrize("field", ["title", "excerpt", "site_name", "byline"])
 def test_nonsense_is_passed_over(field, nonsense):
     name = {"title": "og:title", "excerpt": "og:description", "site_name": "og:site_name", "byline": "author"}[field]
     attribute = "name" if field == "byline" else "property"
-    later = {"title": "<title>VALUE</title>", "excerpt": meta("description", "VALUE"), "site_name": meta("application-name", "VALUE")}
+    later = {
+        "title": "<title>VALUE</title>",
+        "excerpt": meta("description", "VALUE"),
+        "site_name": meta("application-name", "VALUE"),
+    }
     value = VALUES[field][0]
-    head = f"<meta {attribute}='{name}' content='{nonsense}'>" + later.get(field, meta("parsely-author", "VALUE")).replace("VALUE", value)
+    head = f"<meta {attribute}='{name}' content='{nonsense}'>" + later.get(field, meta("parsely-author", "VALUE")).replace(
+        "VALUE", value
+    )
     assert getattr(metadata(head), field) == value
 
 

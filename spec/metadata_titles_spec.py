@@ -78,7 +78,9 @@ def test_a_trailing_section_goes_where_nothing_on_the_page_repeats_it():
 
 
 def test_the_headline_chooses_among_the_pieces():
-    assert title("<title>Ropes – knots – splices | Harbour | Gazette online</title>", "<h1>Ropes – knots</h1>") == "Ropes – knots"
+    assert (
+        title("<title>Ropes – knots – splices | Harbour | Gazette online</title>", "<h1>Ropes – knots</h1>") == "Ropes – knots"
+    )
 
 
 def test_the_headline_wins_over_a_title_for_search_engines_in_an_article():
@@ -87,7 +89,9 @@ def test_the_headline_wins_over_a_title_for_search_engines_in_an_article():
 
 
 def test_a_slogan_loses_to_the_title_elsewhere():
-    assert title("<title>Mooring insurance for small boats</title>", "<h1>Sleep well</h1>") == "Mooring insurance for small boats"
+    assert (
+        title("<title>Mooring insurance for small boats</title>", "<h1>Sleep well</h1>") == "Mooring insurance for small boats"
+    )
 
 
 def test_the_logo_is_no_headline():
@@ -130,7 +134,7 @@ def test_zero_width_joiners_stay_and_other_invisible_characters_go():
 
 
 def test_the_title_of_a_drawing_is_none():
-    assert title("", '<svg><title>Anchor</title></svg><p>Text.</p>', "") is None
+    assert title("", "<svg><title>Anchor</title></svg><p>Text.</p>", "") is None
 
 
 # --- front pages ------------------------------------------------------------------------------------------------------------

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
-from urllib.parse import unquote, urlsplit
+from urllib.parse import unquote
 
 from nokodown_py.metadata import extras, fields, near_headline
 from nokodown_py.metadata.bylines import HANDLE, NO_BYLINE, ORGANISATION, PERSON, Byline
 from nokodown_py.metadata.evidence import Evidence
 from nokodown_py.metadata.language import is_rtl
+from nokodown_py.metadata.sites import split_url
 from nokodown_py.metadata.structured_data import structured_data
 from nokodown_py.metadata.threads import first_poster
 from nokodown_py.metadata.titles import Setting, choose_title
@@ -46,7 +47,7 @@ def read_metadata(page: Page) -> None:
 
 def _title(evidence: Evidence) -> str:
     declared = list(fields.texts(fields.TITLE, evidence))
-    slug = unquote(urlsplit(evidence.url).path).rstrip("/").rsplit("/", 1)[-1]
+    slug = unquote(split_url(evidence.url).path).rstrip("/").rsplit("/", 1)[-1]
     repeated = bool(evidence.head.title) and evidence.head.title in evidence.head.values("og:title")
     setting = Setting(evidence.home, evidence.article or evidence.thread, slug, repeated)
     return choose_title(declared, evidence.headings, evidence.sites, setting, lambda: evidence.minor_headings)

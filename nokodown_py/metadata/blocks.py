@@ -159,7 +159,9 @@ class Surroundings:
     def near_authors(self) -> dict[int, int]:
         """By block near the headline that names an author by class or link: the text node at which the name begins."""
         index = self.index
-        return self._first_texts(at for at in self.nodes() if (index.attrs[at] or index.tag[at] == "address") and _names_author(index, at))
+        return self._first_texts(
+            at for at in self.nodes() if (index.attrs[at] or index.tag[at] == "address") and _names_author(index, at)
+        )
 
     @cached_property
     def authors(self) -> dict[int, int]:

@@ -124,6 +124,7 @@ _PARTICLES = frozenset(
 _CASELESS = re.compile("[\u0590-\u074f\u0900-\u0fff\u1000-\u109f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]")
 _UNSPACED_NAME = re.compile("[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af・·=＝ 　]{2,16}")
 _WORDS_AT_MOST = 6
+_NAMES_AT_MOST = 200  # papers of large collaborations; more is no byline
 _WORDS_IN_LOWER_CASE = 3
 _NAME_CHARS_AT_MOST = 60
 _CASELESS_CHARS_AT_MOST = 40
@@ -219,10 +220,6 @@ def _cut(text: str) -> str:
     return _BARS.split(text, maxsplit=1)[0].strip(" ,;:-–—|·•⋅●(\u00a0")
 
 
-def _same_person(one: str, other: str) -> bool:
-    return fold(one) == fold(other)
-
-
 def split_names(text: str, sites: SiteNames | None = None, *, declared: bool = True) -> Byline:
     """Read the names of a byline text; job titles go, degrees stay with their name.
 
@@ -236,6 +233,7 @@ def split_names(text: str, sites: SiteNames | None = None, *, declared: bool = T
     """
     text = _ROLE_IN_BRACKETS.sub("", _WITH_IN_BRACKETS.sub(r", \1", _joined(text)))
     names: list[str] = []
+    known: set[str] = set()
     best = 0
     for part in _CONNECT.split(_cut(text)):
         piece = part.strip()
@@ -253,12 +251,15 @@ def split_names(text: str, sites: SiteNames | None = None, *, declared: bool = T
             break
         if not grade:
             continue
-        if any(_same_person(piece, known) for known in names):
+        if fold(piece) in known:
             continue
         if best == PERSON and grade == ORGANISATION and sites is not None and sites.is_like(piece):
             continue  # the paper behind its reporter
         names.append(piece)
+        known.add(fold(piece))
         best = max(best, grade)
+        if len(names) == _NAMES_AT_MOST:
+            break
     return Byline(tuple(names), best) if names else NO_BYLINE
 
 

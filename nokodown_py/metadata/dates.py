@@ -52,7 +52,7 @@ _PATTERNS: tuple[tuple[str, str, re.Pattern[str]], ...] = (
     _pattern(
         "word",
         "",
-        rf"(?<![\d./:])(?P<day>\d{{1,2}}){_DAY_WORD}{_OF}{_WORD}{_OF}(?:г\.?\s*)?[’']?(?P<year>(?:1[0-9]|2[0-5])\d\d)(?!\d)(?:{_TIME})",
+        rf"(?<![\d./:])(?P<day>\d{{1,2}}){_DAY_WORD}{_OF}{_WORD}{_OF}(?:г\.?\s*)?[’']?(?P<year>(?:1[0-9]|2[0-5])\d\d)(?!\d)(?:\s*г(?:\.|ода))?(?:{_TIME})",
     ),
     _pattern(
         "word",
@@ -63,7 +63,7 @@ _PATTERNS: tuple[tuple[str, str, re.Pattern[str]], ...] = (
     _pattern(
         "dmy",
         "./-",
-        rf"(?<![\d.,/-])(?P<day>\d{{1,2}})(?P<mark>[./\-])\s?(?P<month>\d{{1,2}})(?P=mark)\s?(?P<year>(?:1[0-9]|2[0-5])\d\d)(?![\d/])(?:{_TIME})",
+        rf"(?<![\d.,/-])(?P<day>\d{{1,2}})(?P<mark>[./\-])\s?(?P<month>\d{{1,2}})(?P=mark)\s?(?P<year>(?:1[0-9]|2[0-5])\d\d)(?![\d/]|\.\d)(?:{_TIME})",
     ),
     _pattern(
         "short", "./", r"(?<![\d.,/-])(?P<day>\d{1,2})(?P<mark>[./])(?P<month>\d{1,2})(?P=mark)(?P<year>\d\d)(?![\d/.:%])"
@@ -71,6 +71,7 @@ _PATTERNS: tuple[tuple[str, str, re.Pattern[str]], ...] = (
     _pattern("month", "", rf"(?<!\w){_WORD}[\s.,]+(?:de\s+)?(?P<year>(?:1[0-9]|2[0-5])\d\d)(?!\d)"),
 )
 _WITHOUT_YEAR = tuple(pattern for pattern in _PATTERNS if pattern[0] == "short")
+_DAY_BEFORE = re.compile(r"\d[.\s]*$")
 _YEARISH = re.compile(r"(?:1[0-9]|2[0-5])\d\d|令和|平成")
 _ISO_ALONE = re.compile(rf"\s*{_YEAR}(?:-(?P<month>\d\d))?\s*")
 _COMPACT = re.compile(
@@ -200,6 +201,8 @@ def find_dates(text: str, lang: str = "", *, short: bool = False, months: bool =
         for match in pattern.finditer(text):
             if any(start < match.end() and match.start() < end for start, end in taken):
                 continue
+            if kind == "month" and _DAY_BEFORE.search(text[: match.start()]):
+                continue  # a day that the month does not have
             groups = match.groupdict()
             iso = _read(kind, groups, lang)
             if iso:

@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
-from urllib.parse import urljoin, urlsplit
+from urllib.parse import urljoin
 
 from nokodown_py.metadata import blocks, document, language, microdata, visible_dates
 from nokodown_py.metadata.json_ld import GOODS, Graph, Thing, as_list, is_article, parse_block, text_of, types_of, unfold
 from nokodown_py.metadata.meta_tags import Head, read_head
-from nokodown_py.metadata.sites import SiteNames, is_home
+from nokodown_py.metadata.sites import SiteNames, is_home, split_url
 
 if TYPE_CHECKING:
     from nokodown_py.metadata.document import Heading
@@ -62,7 +62,7 @@ class Evidence:
     def url(self) -> str:
         """The page's address: the caller's, else what the page says."""
         declared = [*self.head.links.get("canonical", ()), *self.head.values("og:url")]
-        return self.page.url or next((url for url in declared if _host(url)), "")
+        return self.page.url or next((url for url in declared if split_url(url).hostname), "")
 
     @cached_property
     def base(self) -> str:
@@ -182,7 +182,7 @@ class Evidence:
         kinds = {name for thing in [*self.graph.things, *self.microdata.things] for name in types_of(thing)}
         if not kinds.isdisjoint(_THREAD_TYPES) or _THREAD_SOFTWARE.search(self.head.first("generator")):
             return True
-        parts = urlsplit(self.url)
+        parts = split_url(self.url)
         address = f"{parts.path}?{parts.query}"
         if _THREAD_ADDRESS.search(address):
             return True
@@ -213,10 +213,3 @@ class Evidence:
         if self.head.values("article:published_time"):
             return True
         return any(is_article(thing) for graph in (self.graph, self.microdata) for thing in graph.pages)
-
-
-def _host(url: str) -> str:
-    try:
-        return urlsplit(url).hostname or ""
-    except ValueError:
-        return ""

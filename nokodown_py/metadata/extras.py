@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from typing import TYPE_CHECKING, Any
-from urllib.parse import urlsplit
 
 from nokodown_py.metadata.blocks import visible_text
 from nokodown_py.metadata.bylines import starts_byline
 from nokodown_py.metadata.json_ld import FURNITURE, as_list, text_of, types_of
+from nokodown_py.metadata.sites import split_url
 from nokodown_py.metadata.text import clean, fold, squeeze, strip_markup
 
 if TYPE_CHECKING:
@@ -101,11 +101,8 @@ def _addresses(page: Evidence, values: Iterable[Any]) -> Iterator[str]:
 def _is_web(address: str) -> bool:
     if " " in address:
         return False
-    try:
-        parts = urlsplit(address)
-        return parts.scheme in ("http", "https") and bool(parts.hostname)
-    except ValueError:
-        return False
+    parts = split_url(address)
+    return parts.scheme in ("http", "https") and bool(parts.hostname)
 
 
 def lead_image(page: Evidence) -> str:

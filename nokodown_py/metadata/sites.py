@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from typing import TYPE_CHECKING
-from urllib.parse import urlsplit
+from urllib.parse import SplitResult, urlsplit
 
 from nokodown_py.metadata.text import fold
 
@@ -22,11 +22,22 @@ def squash(text: str) -> str:
     return fold(text).replace(" ", "")
 
 
-def _host(url: str) -> str:
+def split_url(url: str) -> SplitResult:
+    """The parts of an address, all empty where it is none.
+
+    >>> split_url("https://example.org/a").hostname, split_url("http://[").path
+    ('example.org', '')
+    """
     try:
-        return (urlsplit(url).hostname or "").removeprefix("www.")
+        parts = urlsplit(url)
+        _ = parts.hostname  # read late, and only then found to be broken
     except ValueError:
-        return ""
+        return SplitResult("", "", "", "", "")
+    return parts
+
+
+def _host(url: str) -> str:
+    return (split_url(url).hostname or "").removeprefix("www.")
 
 
 class SiteNames:
@@ -100,4 +111,4 @@ def is_home(url: str) -> bool:
     >>> is_home("https://example.org/?a=b"), is_home("https://example.org/en/"), is_home("https://example.org/a-story")
     (True, True, False)
     """
-    return bool(_host(url)) and _HOME.fullmatch(urlsplit(url).path) is not None
+    return bool(_host(url)) and _HOME.fullmatch(split_url(url).path) is not None

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
-from urllib.parse import urlsplit
 
 from nokodown_py.metadata.bylines import BOUNDARY
 from nokodown_py.metadata.dates import Found, find_dates, parse_date
+from nokodown_py.metadata.sites import split_url
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -231,7 +231,7 @@ def date_in_address(url: str) -> str:
     >>> date_in_address("https://example.org/2024/05/01/story.html"), date_in_address("https://example.org/2024/05/story")
     ('2024-05-01', '2024-05')
     """
-    path = urlsplit(url).path
+    path = split_url(url).path
     named = _MONTH_IN_PATH.search(path)
     if named:
         return parse_date(f"{named[3]} {named[2]} {named[1]}", library=False)
