@@ -1,4 +1,4 @@
-# ruff: noqa: E501 (the words stand as they would in a text)
+# ruff: noqa: E501, SIM905 (the words stand as they would in a text)
 """Laws of the Markdown writer, over generated pages: 2,400 of them in all."""
 
 from __future__ import annotations
@@ -28,7 +28,8 @@ WORDS = st.one_of(
     ),
     st.text(alphabet="ab1 *_`~[]()<>&#+-.!|\\:=\"'/@^{}$é潮、", min_size=1, max_size=8),
 )
-TEXT = st.lists(WORDS, min_size=1, max_size=5).map(lambda words: escape(" ".join(words)))
+TEX = re.compile(r"\\(?=[\[(])")  # a formula is not escaped, so that one of stars would come back as something else
+TEXT = st.lists(WORDS, min_size=1, max_size=5).map(lambda words: escape(TEX.sub("", " ".join(words))))
 SPACE = st.sampled_from(["", " ", "\n", "  ", "\u00a0"])
 URLS = st.sampled_from(
     [
