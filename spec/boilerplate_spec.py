@@ -84,6 +84,9 @@ NOISE_BOXES = [
     '<div class="chat-widget">{}</div>',
     '<div id="intercom-container">{}</div>',
     "<newsletter-signup>{}</newsletter-signup>",
+    pytest.param(
+        '<div class="subscription-widget-wrap"><div class="subscription-widget">{}</div></div>', marks=pending("subscription widgets")
+    ),
     pytest.param('<div data-component="newsletter-signup">{}</div>', marks=pending("data-component, data-module and their like")),
     '<div data-testid="related-articles">{}</div>',
     pytest.param('<div itemprop="comment" itemscope itemtype="https://schema.org/Comment">{}</div>', marks=pending("schema.org comments")),
@@ -313,6 +316,39 @@ class TestNamesThatLie:
         heading = name.replace("-", " ").capitalize()
         result = article(f'<h2 id="{name}">{heading}</h2>{p(P[8:10])}')
         assert problems(result, keeps=[*P[:4], f"## {heading}", *P[8:10], *P[4:8]]) == []
+
+    @pending("words of sentences go for their names")
+    def test_a_word_of_a_sentence_is_no_part_of_the_page(self) -> None:
+        inner = (
+            "<p>As <a class='author' href='/v'>Vale</a> says, the <span class='share'>half</span> of it is <em class='keywords'>oil</em> and "
+            "<a class='twitter' href='/t'>tar</a>, mixed on a <span class='tooltip'>stove</span> at noon.</p>"
+        )
+        got = article(inner).markdown
+        assert "As [Vale](https://www.example.org/v) says, the half of it is *oil* and [tar]" in got
+        assert "mixed on a stove at noon." in got
+
+    @pending("cells go for their names")
+    def test_a_cell_of_a_table_is_no_part_of_the_page(self) -> None:
+        names = ("author", "comments", "share", "tags")
+        head = "".join(f"<th class='{name}'>The {name}</th>" for name in names)
+        rows = "".join(f"<tr>{''.join(f'<td class={name!r}>{name} {n}</td>' for name in names)}</tr>" for n in (1, 2))
+        got = article(f"<table><tr>{head}</tr>{rows}</table>").markdown
+        assert "| The author | The comments | The share | The tags |" in got
+        assert "| author 2 | comments 2 | share 2 | tags 2 |" in got
+
+    @pending("items go for their names")
+    def test_an_item_of_a_list_is_no_part_of_the_page(self) -> None:
+        items = "<li class='author'>Vale wrote the log</li><li class='tags'>Tags hang on ropes</li><li class='menu'>Menu of the inn</li>"
+        assert (
+            problems(article(f"<ul>{items}</ul>"), keeps=["- Vale wrote the log", "- Tags hang on ropes", "- Menu of the inn"])
+            == []
+        )
+
+    @pytest.mark.parametrize("name", ['class="cookies"', 'id="cookies-and-tracking"', 'class="cookie-section"'])
+    @pending("what a policy says of cookies is taken for a consent box")
+    def test_a_section_on_cookies_is_no_consent_box(self, name: str) -> None:
+        result = article(f"<section {name}><h2>Small files</h2>{p(P[8:10])}</section>")
+        assert problems(result, keeps=[*P[:4], "## Small files", *P[8:10], *P[4:8]]) == []
 
     @pytest.mark.parametrize("wrapper", ["<pre><code class='hljs'>{}</code></pre>", "<code class='hljs block'>{}</code>"])
     def test_a_comment_in_code_is_code(self, wrapper: str) -> None:
