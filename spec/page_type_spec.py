@@ -258,7 +258,6 @@ class TestServices:
         assert kind(f"<h1>Boats for hire</h1>{sections}", url) == "service"
 
     @pytest.mark.parametrize("html", ["", "<p></p>", "<div id='root'></div>"])
-    @pending("nothing is called a service")
     def test_nothing_is_of_no_kind(self, html: str) -> None:
         assert extract(html).page_type == ""
 
