@@ -127,6 +127,13 @@ class TestChrome:
         html = page(f"<header><h1>The ferry at the stone quay</h1><p>{P[8]}</p></header><main>{p(P[:6])}</main>{FOOTER}")
         assert problems(extract(html), keeps=["# The ferry at the stone quay", P[8], *P[:6]], drops=CHROME) == []
 
+    @pending("role=banner goes with its headline")
+    def test_the_banner_of_the_page_stays_with_its_headline_and_lead(self) -> None:
+        html = page(
+            f"{HEADER}<div role='banner' class='hero'><h1>Boats for hire</h1><p>{P[8]}</p></div><main>{p(P[:6])}</main>{FOOTER}"
+        )
+        assert problems(extract(html, "https://boats.example/"), keeps=["# Boats for hire", P[8], *P[:6]], drops=CHROME) == []
+
     def test_an_aside_of_the_text_stays(self) -> None:
         assert problems(article(f"<aside class='note'><p>{P[8]}</p></aside>"), keeps=[*P[:4], P[8], *P[4:8]]) == []
 

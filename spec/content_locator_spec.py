@@ -72,6 +72,16 @@ class TestBody:
         result = extract(site_page(f"{H1}{body}", head=article_head()))
         assert problems(result, keeps=P[:12], drops=CHROME) == []
 
+    @pytest.mark.parametrize(
+        "between", ["", "<div class='ad-slot'>Advertisement</div>", "<div class='newsletter'><p>One letter a week.</p></div>"]
+    )
+    @pytest.mark.parametrize("tag", ["section", "div"])
+    @pending("the largest of several like-named parts is taken for the whole")
+    def test_a_short_last_part_is_not_lost(self, between: str, tag: str) -> None:
+        body = f"<{tag} class='text'>{p(P[:10])}</{tag}>{between}<{tag} class='text'><h2>In the end</h2><p>{P[11]}</p></{tag}>"
+        result = extract(site_page(f"{H1}{body}", head=article_head()))
+        assert problems(result, keeps=[*P[:10], "## In the end", P[11]], drops=["Advertisement", "One letter"]) == []
+
     def test_an_inner_component_is_never_the_body(self) -> None:
         answers = "".join(
             f"<details><summary>Question {n} about it?</summary><p>{text}</p></details>" for n, text in enumerate(P[3:12])
@@ -215,6 +225,44 @@ class TestBesideTheBody:
         for html in (site_page(f"<article>{body}</article>", head=article_head()), site_page(f"<div>{body}</div>")):
             assert problems(extract(html), keeps=[P[0], P[1], "Level", "Day 2", P[2]]) == []
 
+    TABLE = (
+        "<div class='t1'><table><tr><th>Winter</th><th>Days of ice</th></tr><tr><td>First</td><td>41</td></tr></table></div>"
+    )
+    CODE = "<div class='c1'><pre><code>haul(rope, 3)</code></pre></div>"
+    NOTES = "<section class='footnotes'><ol><li id='fn1'>The log of the ferry, page nine.</li></ol></section>"
+    VIDEO = "<div class='v1'><iframe src='https://www.youtube.com/embed/abcdefghijk' title='The crossing'></iframe></div>"
+    POINTS = f"<div class='b1'><h2>Key points</h2><ul><li>{sentences()[30]}</li><li>It is free.</li><li>{sentences()[33]}</li></ul></div>"
+
+    @pytest.mark.parametrize(
+        ("part", "wanted"),
+        [
+            (TABLE, ["| Winter | Days of ice |"]),
+            (CODE, ["haul(rope, 3)"]),
+            (VIDEO, ["abcdefghijk"]),
+            (POINTS, ["## Key points", f"- {sentences()[30]}", "- It is free.", f"- {sentences()[33]}"]),
+        ],
+    )
+    @pending("what is no paragraph is not looked for before the body")
+    def test_what_stands_between_headline_and_body(self, part: str, wanted: list[str]) -> None:
+        html = site_page(
+            f"<article><div class='top'>{H1}{part}</div><div class='body'>{p(P[:8])}</div></article>", head=article_head()
+        )
+        assert problems(extract(html), keeps=[*wanted, *P[:8]], drops=CHROME) == []
+
+    @pytest.mark.parametrize(
+        ("part", "wanted"),
+        [
+            (TABLE, ["| Winter | Days of ice |"]),
+            (CODE, ["haul(rope, 3)"]),
+            (NOTES, ["The log of the ferry"]),
+            (f"<div class='e1'><h2>Conclusion</h2><p>{P[12]}</p></div>", ["## Conclusion", P[12]]),
+        ],
+    )
+    @pending("only answers that open are looked for after the body")
+    def test_what_an_article_holds_after_its_body(self, part: str, wanted: list[str]) -> None:
+        html = site_page(f"<article>{H1}<div class='body'>{p(P[:8])}</div>{part}</article>", head=article_head())
+        assert problems(extract(html), keeps=[*P[:8], *wanted], drops=CHROME) == []
+
     @pytest.mark.parametrize(
         "answers",
         [
@@ -309,6 +357,14 @@ class TestOldPages:
             "</td></tr></table>"
         )
         assert problems(extract(html), keeps=P[:6], drops=CHROME) == []
+
+    @pending("a fieldset is taken for a form")
+    def test_boxes_drawn_with_fieldsets(self) -> None:
+        boxes = "".join(f"<fieldset><legend>Part {n}</legend>{p(P[n * 2 : n * 2 + 2])}</fieldset>" for n in range(3))
+        assert (
+            problems(extract(page(f"<h1>Ferry</h1>{boxes}")), keeps=["Part 0", *P[:2], "Part 1", *P[2:4], "Part 2", *P[4:6]])
+            == []
+        )
 
     @pytest.mark.parametrize("gap", ["<br><br>", "<br/>\n<br/>", "<BR><BR><BR>", "<br>&nbsp;<br>"])
     def test_paragraphs_between_line_breaks(self, gap: str) -> None:

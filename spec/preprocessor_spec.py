@@ -143,6 +143,38 @@ class TestHidden:
     def test_what_a_click_opens_stays_with_its_label(self, markup: str) -> None:
         assert problems(article(markup.format(P[8])), keeps=[*P[:3], "Why so early?", P[8], *P[3:6]]) == []
 
+    @pytest.mark.parametrize("label", ["Show all", "Mehr anzeigen"])
+    @pending("what a script shows later goes, unless a name tells")
+    def test_a_list_that_shows_its_rest_on_demand(self, label: str) -> None:
+        items = "".join(
+            f"<li class='pt'{' style=display:none' if n > 4 else ''}>Point number {n} of the list</li>" for n in range(12)
+        )
+        result = article(f"<ul class='points'>{items}</ul><button>{label}</button>")
+        assert (
+            problems(result, keeps=[*P[:3], *(f"Point number {n} of the list" for n in range(12)), *P[3:6]], drops=[label])
+            == []
+        )
+
+    @pending("what a script shows later goes, unless a name tells")
+    def test_slides_of_an_old_slider(self) -> None:
+        texts = paragraphs(4, words=20, start=30)
+        slides = "".join(
+            f"<div class='slide' style='display:{'none' if n else 'block'}'><p>{text}</p></div>" for n, text in enumerate(texts)
+        )
+        html = site_page(f"<h1>Boats for hire</h1>{p(P[:3])}<div class='slider'>{slides}</div>{p(P[3:6])}")
+        assert problems(extract(html, "https://boats.example/"), keeps=[*P[:3], *texts, *P[3:6]]) == []
+
+    @pytest.mark.parametrize(
+        "more",
+        [
+            "<p>{}<span id='dots'>...</span><span id='more' style='display:none'> {}</span></p><button>Read more</button>",
+            "<p>{}</p><div class='more' style='display:none'><p>{}</p></div><a href='#' class='toggle'>Show more</a>",
+        ],
+    )
+    @pending("what a script shows later goes, unless a name tells")
+    def test_the_rest_behind_more(self, more: str) -> None:
+        assert problems(article(more.format(P[8], P[9])), keeps=[*P[:3], P[8], P[9], *P[3:6]]) == []
+
     def test_the_whole_page_goes_through_although_a_dialog_hides_it(self) -> None:
         html = page(
             f'<div id="root" aria-hidden="true"><main>{p(P[:5])}</main></div>'
