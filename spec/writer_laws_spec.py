@@ -1,4 +1,4 @@
-# ruff: noqa: E501, SIM905 (the words stand as they would in a text)
+# ruff: noqa: E501 (the words stand as they would in a text)
 """Laws of the Markdown writer, over generated pages: 2,400 of them in all."""
 
 from __future__ import annotations
