@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from nokodown_py.markdown.lists import OpenList
 
 # The elements that HTML lays out as blocks and that say no more than that.
-BLOCKS = (  # noqa: SIM905 (a list of them would be a page long)
+BLOCKS = (
     "address article aside body center details dialog dir div dl fieldset figcaption figure footer form header hgroup html "
     "legend main nav noscript optgroup option p search section select tbody tfoot thead tr colgroup col marquee frameset"
 ).split(" ")
