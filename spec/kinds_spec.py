@@ -324,7 +324,6 @@ class TestListing:
         assert result.page_type == "listing"
         assert problems(result, keeps=self.TITLES, drops=[label]) == []
 
-    @pending("taken for a thread")
     def test_the_front_page_of_a_blog_keeps_titles_and_posts(self) -> None:
         posts = "".join(
             f"<div class='post hentry'><h3 class='post-title entry-title'><a href='/{n}'>Post number {n}</a></h3>"
