@@ -56,7 +56,9 @@ _NAMED = {kind: frozenset(table) for kind, table in {**VOCABULARY, "": _WITH_COM
 # a nav with more prose than this was never closed.
 _ALWAYS = frozenset(("footer", "dialog"))
 NAV_PROSE = 150
-_CONSENT_BOXES = frozenset(("onetrust", "ot-sdk", "cookiebar", "cookiebanner", "gdpr", "consent"))
+_CONSENT_BOXES = frozenset(
+    "onetrust ot-sdk cookiebar cookiebanner gdpr consent cookie-banner cookie-notice cookie-consent cookie-bar cookie-law".split()
+)
 # Below these, `header` and `footer` belong to a part of the page (a card, a section), not to the page.
 _SECTIONS = frozenset(("main", "article", "section", "blockquote", "li", "td", "figure"))
 _NEVER = frozenset(("body", "main", "html", "pre", "code", *HEADINGS, TEXT))

@@ -64,6 +64,8 @@ _CART = re.compile(
 
 def decide_page_type(page: Page) -> None:
     """Fill ``page.page_type`` (and ``page.thread`` for a thread)."""
+    if not page.ledger.words_in(0):
+        return
     thread = find_thread(page)
     if thread is not None:
         page.thread = thread
