@@ -9,7 +9,7 @@ from nokodown_py.page_type import spread_over_cards
 from nokodown_py.patterns import COMMENTS, DISCLOSURE, MAIN_IDS
 from nokodown_py.prose import PROSE_LINKS, prose_before
 from nokodown_py.threads import select_thread
-from nokodown_py.tree_index import HEADINGS, TEXT
+from nokodown_py.tree_index import HEADINGS, INLINE, TEXT
 
 if TYPE_CHECKING:
     from nokodown_py.page import Page
@@ -101,7 +101,12 @@ def _descend(page: Page, at: int, before: list[int], share: float, *, keep_facts
     while True:
         mine = before[index.end[at]] - before[at]
         inner = next((c for c in index.children(at) if mine and before[index.end[c]] - before[c] >= share * mine), None)
-        if inner is None or index.tag[inner] in _LEAVES or (keep_facts and _leaves_facts(page, at, inner)):
+        if (
+            inner is None
+            or index.tag[inner] in _LEAVES
+            or index.tag[inner] in INLINE
+            or (keep_facts and _leaves_facts(page, at, inner))
+        ):
             while index.tag[at] in _TABLE_PARTS:  # the prose stands in several cells: a table, not a layout
                 at = index.parent[at]
             return at

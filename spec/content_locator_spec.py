@@ -145,7 +145,6 @@ class TestLengths:
     @pytest.mark.parametrize(
         "first", ["<b>{}</b>", "<a href='/x'>{}</a>", "<span class='dropcap'>{}</span>", "<strong><em>{}</em></strong>"]
     )
-    @pending("the body is sought inside a line")
     def test_one_paragraph_that_begins_with_emphasis(self, first: str) -> None:
         html = site_page(f"<article>{H1}<div>{first.format('LOW WATER.')} {P[0]} {P[1]}</div></article>", head=article_head())
         assert problems(extract(html), keeps=["LOW WATER", P[0], P[1]]) == []
@@ -171,8 +170,8 @@ class TestLengths:
             "div",
             "section",
             "pre",
-            pytest.param("span style='display:block'", marks=pending("the body is sought inside a line")),
-            pytest.param("font", marks=pending("the body is sought inside a line")),
+            "span style='display:block'",
+            "font",
         ],
     )
     def test_text_in_elements_of_any_kind(self, tag: str) -> None:
