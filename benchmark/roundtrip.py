@@ -2,16 +2,22 @@
 
     python -m benchmark.roundtrip --commonmark spec-0.31.2.json --gfm spec.txt [--quiet]
 
-``--commonmark`` takes the specification's examples as JSON (https://spec.commonmark.org/0.31.2/spec.json), ``--gfm`` the
-``test/spec.txt`` of cmark-gfm. Sections about raw HTML are left out, as no Markdown of ours holds any.
+``--commonmark`` takes the specification's examples as JSON (https://spec.commonmark.org/0.31.2/spec.json), or the directory that
+holds it; ``--gfm`` the ``test/spec.txt`` of cmark-gfm. Sections about raw HTML are left out, as no Markdown of ours holds any.
 
 Two trees are *equal* after normalising: white space outside ``pre``; ``b`` and ``strong``, ``i`` and ``em``, ``s`` and ``del``
 alike; a ``p`` straight in an ``li`` ignored; all attributes ignored but href, src, alt, title, start, align, checked and the
-language of code.
+language of code; the percent-encoding of addresses, as in the normaliser of CommonMark's own test suite. That one compares
+tags as they are written, so it never meets the copy of a link or of emphasis that tree construction opens behind the block in
+which it was not closed (``<p><b>a</p>``); here such copies are left out where they hold nothing.
+
+By this measure the specifications' own Markdown has 601 of the 606 examples of GFM and 572 of the 588 of CommonMark, whose
+strong emphasis within strong emphasis cmark-gfm cannot write; 10 of the 606 hold a link without text or an element that HTML
+does not know, which no Markdown without raw HTML can say or no reader can see.
 
 They *show the same* if they are equal after leaving out, on both sides, what no browser shows and no Markdown can say: elements
-without content (a link without text, an empty heading), elements that HTML does not know (``<bar>``), strong emphasis straight
-within strong emphasis (cmark-gfm writes it once), and the percent-encoding of addresses.
+without content (a link without text, an empty heading), elements that HTML does not know (``<bar>``), and strong emphasis
+straight within strong emphasis (cmark-gfm writes it once).
 """
 
 from __future__ import annotations
@@ -124,13 +130,27 @@ def _content(parent: LexborNode, shown: bool, pre: bool) -> list[Tree | str]:
         inside = _content(node, shown, pre or tag == "pre")
         if tag == "p" and parent.tag == "li":
             out += [" ", *inside, " "]
+        elif parent.tag == "body" and out and _is_copy(inside, (tag, _attributes(node, tag)), out):
+            continue
         elif shown and (tag not in _KNOWN or (tag == parent.tag == "strong")):
             out += inside
         elif tag in _KNOWN or tag.isalpha():
             children = tuple(inside) if tag in ("pre", "code") else tuple(_tidy(inside, block=tag in _BLOCKS))
             if not shown or tag in _SHOWN_EMPTY or any(not isinstance(child, str) or child.strip() for child in children):
-                out.append((tag, _attributes(node, tag, shown), children))
+                out.append((tag, _attributes(node, tag), children))
     return out
+
+
+def _is_copy(inside: list[Tree | str], name: tuple[str, tuple[tuple[str, str], ...]], before: list[Tree | str]) -> bool:
+    """Whether an element without content is one that a block before it left open, opened again by tree construction."""
+    if name[0] in _BLOCKS or any(not isinstance(item, str) or item.strip() for item in inside):
+        return False
+    last = before[-1]
+    while not isinstance(last, str) and last[2]:
+        last = last[2][-1]
+        if not isinstance(last, str) and last[:2] == name:
+            return True
+    return False
 
 
 def _tidy(content: Iterable[Tree | str], *, block: bool = True) -> list[Tree | str]:
@@ -154,12 +174,12 @@ def _tidy(content: Iterable[Tree | str], *, block: bool = True) -> list[Tree | s
     return out
 
 
-def _attributes(node: LexborNode, tag: str, shown: bool) -> tuple[tuple[str, str], ...]:
+def _attributes(node: LexborNode, tag: str) -> tuple[tuple[str, str], ...]:
     found = []
     for name, value in sorted(node.attributes.items()):
         text = " ".join((value or "").split())
         if name in _ATTRIBUTES and (text or name == "href") and (name, text) != ("start", "1"):
-            found.append((name, unquote(text) if shown and name in ("href", "src") else text))
+            found.append((name, unquote(text) if name in ("href", "src") else text))
         elif name == "checked":
             found.append((name, ""))
         elif name == "class" and tag == "code" and text.startswith("language-"):
@@ -168,7 +188,9 @@ def _attributes(node: LexborNode, tag: str, shown: bool) -> tuple[tuple[str, str
 
 
 def read_commonmark(path: Path) -> list[Example]:
-    """Read the examples of CommonMark from their JSON."""
+    """Read the examples of CommonMark from their JSON, or from the directory that holds it."""
+    if path.is_dir():
+        path = max(path.glob("spec*.json"))
     entries = json.loads(path.read_text("utf-8"))
     return [Example(entry.get("number", entry.get("example")), entry["section"], entry["html"]) for entry in entries]
 
@@ -219,9 +241,7 @@ def _why(outcome: Outcome) -> str:
     if not outcome.shows_the_same:
         if _BARE_ADDRESS.search(text):
             return "a bare address becomes a link under GFM"
-        if re.search(r"\n\n+</code>", html):
-            return "blank lines at the end of code are left out"
-        return "a language that is no word is left out" if re.search(r'class="language-\W', html) else "unexplained"
+        return "unexplained"
     if re.search(r"<(h[1-6])>\s*</\1>", html):
         return "headings without text are left out"
     if re.search(r"<a [^>]*>\s*(?:</|\Z)", html):
@@ -250,7 +270,7 @@ def report(name: str, outcomes: list[Outcome], *, quiet: bool) -> None:
 def main(arguments: list[str] | None = None) -> int:
     """Run the benchmark from the command line."""
     parser = argparse.ArgumentParser("python -m benchmark.roundtrip", description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("--commonmark", type=Path, help="the examples of CommonMark as JSON")
+    parser.add_argument("--commonmark", type=Path, help="the examples of CommonMark as JSON, or their directory")
     parser.add_argument("--gfm", type=Path, help="test/spec.txt of cmark-gfm")
     parser.add_argument("--quiet", action="store_true", help="only name the examples that fail")
     given = parser.parse_args(arguments)

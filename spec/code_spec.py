@@ -217,6 +217,8 @@ def test_dropped_nodes_are_not_read():
         ('<pre><code class="language-c++">x</code></pre>', "c++"),
         ('<pre><code class="language-c#">x</code></pre>', "c#"),
         ('<pre><code class="language-js{1,3}">x</code></pre>', "js"),
+        ('<pre><code class="language-{.python}">x</code></pre>', "{.python}"),
+        ('<pre><code class="language-{{lang}}">x</code></pre>', ""),
         ('<pre><code class="language-text">x</code></pre>', ""),
         ('<pre><code class="language-none">x</code></pre>', ""),
         ('<pre><code class="lang-auto">x</code></pre>', ""),

@@ -282,3 +282,13 @@ def test_text_of_any_depth_arrives(tag):
 @pytest.mark.parametrize("html", ["<ul><li>a" * 400, "<blockquote><p>a" * 400, "<em>a" * 400, "<div class=note><p>a" * 400])
 def test_output_is_linear_in_the_depth(html):
     assert len(md(html)) < 120 * len(html)
+
+
+def test_blank_lines_at_the_end_of_code_stay_where_the_whole_page_is_written():
+    html = (
+        "<main><h1>Winch</h1>"
+        + "<p>The winch is oiled on both sides before the tide is in.</p>" * 8
+        + "<pre>oil\n\n\n</pre></main>"
+    )
+    assert Nokodown.to_markdown(html, main_content=False).endswith("```\noil\n\n\n```\n")
+    assert Nokodown.to_markdown(html).endswith("```\noil\n```\n")

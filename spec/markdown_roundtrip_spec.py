@@ -15,6 +15,8 @@ EQUAL = [
     ('<ol start="1"><li>a</li></ol>', "<ol><li>a</li></ol>"),
     ('<a href="/t" class="x" id="y">t</a>', '<a href="/t">t</a>'),
     ('<img src="t" alt="">', '<img src="t">'),
+    ('<a href="/a b">t</a>', '<a href="/a%20b">t</a>'),
+    ("<p>low <b>tide</p>\n", "<p>low <b>tide</b></p>"),
 ]
 DIFFERENT = [
     ("<p>low</p>", "<p>high</p>"),
@@ -24,6 +26,7 @@ DIFFERENT = [
     ('<a href="/t">t</a>', '<a href="/u">t</a>'),
     ('<ol start="2"><li>a</li></ol>', "<ol><li>a</li></ol>"),
     ('<pre><code class="language-sh">a</code></pre>', "<pre><code>a</code></pre>"),
+    ("<p>low <b>tide</p>high", "<p>low <b>tide</b></p>high"),
     ("<blockquote><p>a</p></blockquote><p>b</p>", "<blockquote><p>a</p><p>b</p></blockquote>"),
 ]
 SHOWN_ALIKE = [
@@ -31,7 +34,6 @@ SHOWN_ALIKE = [
     ("<h2></h2><p>low</p>", "<p>low</p>"),
     ("<p>a <bar>b</bar></p>", "<p>a b</p>"),
     ("<strong>a <strong>b</strong></strong>", "<strong>a b</strong>"),
-    ('<a href="/a b">t</a>', '<a href="/a%20b">t</a>'),
 ]
 
 
@@ -79,6 +81,6 @@ def test_both_forms_of_specification_are_read(tmp_path, capsys):
     commonmark = tmp_path / "spec.json"
     commonmark.write_text(json.dumps([{"markdown": "a", "html": "<p>a</p>", "example": 4, "section": "Own"}]), "utf-8")
     assert read_gfm(gfm) == [Example(1, "Own", "<p>a\tb</p>\n"), Example(3, "Raw HTML", "<b>\n")]
-    assert read_commonmark(commonmark) == [Example(4, "Own", "<p>a</p>")]
+    assert read_commonmark(commonmark) == read_commonmark(tmp_path) == [Example(4, "Own", "<p>a</p>")]
     assert main(["--gfm", str(gfm), "--commonmark", str(commonmark), "--quiet"]) == 0
     assert "GFM: 1 of 1 equal (100.00%)" in capsys.readouterr().out

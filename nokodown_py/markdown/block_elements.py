@@ -91,7 +91,7 @@ def rule(b: Builder, i: int) -> int:
 
 def code_block(b: Builder, i: int) -> int:
     """Add a block of code."""
-    text, language = read_code(b.index, i, b.gone)
+    text, language = read_code(b.index, i, b.gone, whole=b.source.whole)
     if b.inline_only:
         words = " ".join(text.split())
         if words:

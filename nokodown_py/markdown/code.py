@@ -102,7 +102,7 @@ def code_block_at(index: TreeIndex, i: int, gone: bytearray) -> bool:
     return (not tokens.isdisjoint(_EDITOR_TOKENS) and index.chars_in(i) > 0) or _holds_one_block(index, i, gone)
 
 
-def read_code(index: TreeIndex, i: int, gone: bytearray) -> CodeText:
+def read_code(index: TreeIndex, i: int, gone: bytearray, *, whole: bool = False) -> CodeText:
     """Read a block of code.
 
     Lines are kept where they are newlines, ``br``, table rows, list items, or elements that are lines by tag or class. Gone:
@@ -112,12 +112,13 @@ def read_code(index: TreeIndex, i: int, gone: bytearray) -> CodeText:
         index: the page's index.
         i: a node of which :func:`code_block_at` is true.
         gone: the ledger's bytes.
+        whole: whether blank lines at the end stay.
 
     Returns:
         The text and the language; an empty text where there is nothing to show.
     """
     inner = _code_node(index, i, gone)
-    return CodeText(CodeLines(index, inner, gone).text(), find_language(index, i, inner))
+    return CodeText(CodeLines(index, inner, gone).text(whole=whole), find_language(index, i, inner))
 
 
 def read_inline_code(index: TreeIndex, i: int, gone: bytearray) -> str:

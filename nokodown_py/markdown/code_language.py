@@ -27,6 +27,8 @@ _PREFIXED = re.compile(
     r"([^\W_][\w+#.-]*)",
     re.I,
 )
+# What renderers of Markdown make of the first word of an info string that is none ("{.python", "{r}").
+_INFO = re.compile(r"language-([^\w\s`<>][^\s`<>]*)\Z")
 _BRUSH = re.compile(r"(?:^|[\s;])brush\s*:\s*['\"]?([\w+#.-]+)", re.I)
 # A class whose rest is a language only if it is one we know: Sphinx, MediaWiki's GeSHi, gists, WordPress.
 _PREFIXED_KNOWN = re.compile(r"(?:highlight|source|type|(?:gatsby-)?code|geshi|syntax|hljs|prism|shiki)-([\w+#.-]+)", re.I)
@@ -158,6 +160,10 @@ def _from_class(names: str, near: bool) -> str | None:
         for name in classes:
             if name.lower() in KNOWN and name not in _MARKED:
                 return name
+    if near and len(classes) == 1 and "{{" not in names:
+        match = _INFO.match(names)
+        if match:
+            return match[1]
     if near and ("nohighlight" in classes or "no-highlight" in classes):
         return "nohighlight"
     return None

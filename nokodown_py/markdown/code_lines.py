@@ -90,8 +90,8 @@ class CodeLines:
         self.codes = False  # a run of code elements, one a line
         self.numbers: set[int] = set()
 
-    def text(self) -> str:
-        """The text of the block."""
+    def text(self, *, whole: bool = False) -> str:
+        """The text of the block; ``whole``: with the blank lines at its end, where its lines are those of its text."""
         index, root, end = self.index, self.root, self.index.end[self.root]
         if _is_plain(index, root):
             if self.gone.find(1, root, end) < 0:
@@ -105,7 +105,7 @@ class CodeLines:
             text = "".join(self.out)
             if not text.strip():
                 return ""
-        return _trim(text.replace("\xa0", " "), lead=self.lined)
+        return _trim(text.replace("\xa0", " "), lead=self.lined, whole=whole and not self.lined)
 
     def _line_numbers(self) -> set[int]:
         """Numbers at the start of line elements that count the lines, whatever their class says."""
@@ -238,11 +238,13 @@ def _is_plain(index: TreeIndex, i: int) -> bool:
     return True
 
 
-def _trim(text: str, *, lead: bool) -> str:
-    """Take off the end what a page does not show: blank lines, and where lines were elements those in front too."""
+def _trim(text: str, *, lead: bool, whole: bool) -> str:
+    """Take off the end what nobody looks for: blank lines, and where lines were elements those in front too."""
     if not text.strip():
         return "" if lead else text.removesuffix("\n")
     kept = text.rstrip()
+    if whole and not text[len(kept) :].strip("\n"):
+        return text.removesuffix("\n")
     stop = text.find("\n", len(kept))
     text = text if stop < 0 else text[:stop]
     if lead:

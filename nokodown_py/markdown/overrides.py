@@ -61,7 +61,7 @@ class _Caller:
             return end
         if tag == "pre" and not b.inline_only:
             b.flush()
-            self._add_block(b, self._call(b, i, read_code(b.index, i, b.gone).text))
+            self._add_block(b, self._call(b, i, read_code(b.index, i, b.gone, whole=b.source.whole).text))
             return end
         original = self.handlers.get(tag)
         if tag in _WHOLE and not b.inline_only and original is not None:
