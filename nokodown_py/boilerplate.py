@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from nokodown_py import patterns
 from nokodown_py.noise_headings import noise_of
-from nokodown_py.prose import prose_before
-from nokodown_py.tree_index import HEADINGS, TEXT
+from nokodown_py.prose import PROSE_LINKS, prose_before
+from nokodown_py.tree_index import HEADINGS, INLINE, TEXT
 
 if TYPE_CHECKING:
     from nokodown_py.page import Page
@@ -22,6 +22,7 @@ MOST = 0.4
 _WEAK = frozenset(("share", "ad", "login", "signup", "sign-up", "subscribe", "facebook", "recommend", "trending"))
 WEAK_PROSE = 40
 HEADING_WITHIN = 12  # nodes from an element's start to the heading that opens it
+SENTENCE_WORDS = 8  # words around an inline element that make it a part of a sentence
 
 _TAGS = {"nav": "navigation", "footer": "footer", "dialog": "overlay", "form": "form", "fieldset": "form", "menu": "navigation"}
 _ROLES = {
@@ -61,6 +62,9 @@ _CONSENT_BOXES = frozenset(
 )
 # Below these, `header` and `footer` belong to a part of the page (a card, a section), not to the page.
 _SECTIONS = frozenset(("main", "article", "section", "blockquote", "li", "td", "figure"))
+_FLOW = (INLINE | {TEXT}) - {"img", "svg", "picture"}  # what a word of a sentence may hold: a picture is an icon
+_CELLS = frozenset(("td", "th", "dt", "dd"))
+_FIELDS = frozenset(("input", "select", "textarea", "button"))
 _NEVER = frozenset(("body", "main", "html", "pre", "code", *HEADINGS, TEXT))
 
 
@@ -90,6 +94,8 @@ def _drop_by_semantics(page: Page, mains: list[int]) -> None:
         if tag != TEXT:
             rule, evidence = _semantics(index, i, bool(sections))
             own = prose[ends[i]] - prose[i] if rule else 0
+            if rule == "site-header" and _is_hero(index, i, own):
+                rule = ""
             small = own <= most_prose or tag in _ALWAYS or (tag == "nav" and own < NAV_PROSE)
             if rule and small and tag not in _NEVER and not _holds(index, i, mains):
                 ledger.drop(i, rule, LAYER, evidence)
@@ -107,9 +113,11 @@ def _semantics(index: TreeIndex, i: int, in_section: bool) -> tuple[str, str]:
         rule = _TAGS[tag]
         if rule == "form" and index.words_in(i) > MOST * index.words_in(0):  # one form around the whole page
             return "", ""
+        if tag == "fieldset" and _FIELDS.isdisjoint(index.tag[i : index.end[i]]):  # old pages draw boxes with it
+            return "", ""
         return rule, tag
     if not in_section:
-        if tag == "header" and "h1" not in index.tag[i : index.end[i]]:
+        if tag == "header":
             return "site-header", tag
         if tag == "aside":
             return "sidebar", tag
@@ -152,6 +160,9 @@ def _drop_by_name(page: Page, mains: list[int]) -> None:
                 (small or _is_consent_box(index, i))
                 and not _holds(index, i, mains)
                 and not _is_named_by_its_heading(index, i, page.page_type)
+                and not _is_part_of_text(index, i, names)
+                and not (vocabulary[evidence] == "site-header" and _is_hero(index, i, prose[end] - prose[i]))
+                and not (vocabulary[evidence] == "consent" and _is_on_cookies(index, i, prose[end] - prose[i]))
             ):
                 ledger.drop(i, vocabulary[evidence], LAYER, evidence)
                 i = end
@@ -162,6 +173,45 @@ def _drop_by_name(page: Page, mains: list[int]) -> None:
 def _is_consent_box(index: TreeIndex, i: int) -> bool:
     """Whether an element asks for consent: its text may be most of a page that has little of its own."""
     return bool(index.tokens[i] & _CONSENT_BOXES) and ("button" in index.tag[i : index.end[i]] or "ot-sdk" in index.tokens[i])
+
+
+def _is_hero(index: TreeIndex, i: int, prose: int) -> bool:
+    """Whether a header says what the page is about: the h1, or a heading over a sentence, and no menu."""
+    tags = index.tag[i : index.end[i]]
+    return "h1" in tags or (prose > 0 and "nav" not in tags and not HEADINGS.isdisjoint(tags))
+
+
+def _is_on_cookies(index: TreeIndex, i: int, prose: int) -> bool:
+    """Whether an element tells of cookies under a heading of its own, as a policy does, and asks nothing."""
+    tags = index.tag[i : index.end[i]]
+    return prose >= WEAK_PROSE and "button" not in tags and "dialog" not in index.tokens[i] and not HEADINGS.isdisjoint(tags)
+
+
+def _is_part_of_text(index: TreeIndex, i: int, names: frozenset[str]) -> bool:
+    """Whether an element is a word of a sentence, a cell of a table of data or one item among others, whose name tells what it says."""
+    tag, end = index.tag[i], index.end[i]
+    inside = index.tag[i + 1 : end]
+    if not _FLOW.issuperset(inside):
+        return False
+    if tag in INLINE:
+        return _is_in_sentence(index, i)
+    if tag == "li":
+        items = [at for at in index.children(index.parent[i]) if index.tag[at] == "li"]
+        return sum(index.tokens[at].isdisjoint(names) for at in items) * 2 >= len(items)
+    return tag in _CELLS
+
+
+def _is_in_sentence(index: TreeIndex, i: int) -> bool:
+    """Whether inline element ``i`` is set off by spaces or signs in a block of unlinked words."""
+    end = index.end[i]
+    first = next((at for at in range(i, end) if index.block[at] >= 0), -1)
+    if first < 0:
+        return False
+    b = index.block[first]
+    if index.block_words[b] - index.words_in(i) < SENTENCE_WORDS or index.block_links[b] > PROSE_LINKS * index.block_chars[b]:
+        return False
+    after = next((index.text[at] for at in range(end, index.block_last[b] + 1) if index.text[at]), "")
+    return not after[:1].isalnum()
 
 
 def _is_named_by_its_heading(index: TreeIndex, i: int, kind: str) -> bool:

@@ -357,7 +357,6 @@ class TestOldPages:
         )
         assert problems(extract(html), keeps=P[:6], drops=CHROME) == []
 
-    @pending("a fieldset is taken for a form")
     def test_boxes_drawn_with_fieldsets(self) -> None:
         boxes = "".join(f"<fieldset><legend>Part {n}</legend>{p(P[n * 2 : n * 2 + 2])}</fieldset>" for n in range(3))
         assert (
