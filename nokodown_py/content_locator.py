@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from nokodown_py.json_state import recover_content
 from nokodown_py.page_type import spread_over_cards
-from nokodown_py.patterns import COMMENTS, DISCLOSURE, MAIN_IDS
-from nokodown_py.prose import PROSE_LINKS, prose_before
+from nokodown_py.patterns import COMMENTS, MAIN_IDS
+from nokodown_py.prose import prose_before
+from nokodown_py.surroundings import surroundings
 from nokodown_py.threads import select_thread
 from nokodown_py.tree_index import HEADINGS, INLINE, TEXT
 
@@ -25,9 +26,6 @@ REGION_SHARE = 0.9  # of the words, on pages that are no single body of prose
 SPREAD = 0.4
 SPREAD_PROSE = 500
 COMMENTS_WORDS = 20
-# Words that make a paragraph before the body its lead: fewer after the page's h1, where a subtitle stands.
-LEAD_WORDS = 10
-LEAD_WORDS_UNTITLED = 25
 
 
 def locate_content(page: Page) -> None:
@@ -50,7 +48,7 @@ def locate_content(page: Page) -> None:
         _take_region(page, region)
         return
     body = _descend(page, region, prose, SHARE)
-    before, after = _beside(page, region, body)
+    before, after = surroundings(page, region, body)
     page.roots = [*before, body, *after]
     if page.options.comments:
         _add_comments(page)
@@ -111,37 +109,3 @@ def _descend(page: Page, at: int, before: list[int], share: float, *, keep_facts
                 at = index.parent[at]
             return at
         at = inner
-
-
-def _beside(page: Page, region: int, body: int) -> tuple[list[int], list[int]]:
-    """The lead before the body (from the page's h1 on) and the answers after it: nodes outside the body that belong to it."""
-    index, gone = page.index, page.ledger.gone
-    title = max((i for i in range(body) if index.tag[i] == "h1" and not gone[i]), default=-1)
-    least = LEAD_WORDS if title >= 0 else LEAD_WORDS_UNTITLED
-    start = index.end[title] if title >= 0 else region
-    before: list[int] = []
-    after: list[int] = []
-    for b, first in enumerate(index.block_first):
-        if gone[first] or index.block_links[b] > PROSE_LINKS * index.block_chars[b]:
-            continue
-        owner = index.block_owner[b]
-        if start <= first < body and index.block_words[b] >= least and not index.contains(owner, body):
-            if not before or not index.contains(before[-1], owner):
-                before.append(owner)
-        elif (
-            index.end[body] <= first < index.end[region]
-            and _in_disclosure(page, owner, region)
-            and not (after and index.contains(after[-1], owner))
-            and not index.contains(owner, body)
-        ):
-            after.append(owner)
-    return before, after
-
-
-def _in_disclosure(page: Page, i: int, stop: int) -> bool:
-    index = page.index
-    while i > stop:
-        if index.tag[i] in ("details", "summary") or index.tokens[i] & DISCLOSURE:
-            return True
-        i = index.parent[i]
-    return False

@@ -64,7 +64,7 @@ _PHRASES: dict[str, tuple[str, ...]] = {
         r"(?:share|like|follow)(?: (?:this|us|on|me|via|with)\b.*)?|share the (?:story|article|post|love|knowledge)|(?:teilen|diesen artikel teilen|partager(?: .*)?|compartir(?: .*)?|condividi(?: .*)?|compartilh\w+(?: .*)?|udostępnij(?: .*)?|delen|поделиться(?: .*)?|分享(?:到)?|シェア(?:する)?)",
     ),
     "author": (
-        r"(?:about|meet|written by|reviewed by|posted by|published by) (?:the |our |this )?(?:authors?|writers?|editor|contributor|expert|reviewer)s?\b.*|author(?: bio| info)?|über den autor\w*|(?:à propos de |sur )l['’]auteur\w*|"
+        r"(?:about|meet|written by|reviewed by|posted by|published by) (?:the |our |this )?(?:authors?|writers?|editor|contributor|expert|reviewer)s?\b.*|author(?: bio| info)?|über den autor\w*|written by.*|(?:à propos de |sur )l['’]auteur\w*|"
         r"sobre (?:el autor|o autor|a autora|la autora)|l['’]autore|o autorze|об авторе|作者(?:简介|介绍)|この記事を書いた人|more (?:posts|articles|stories) by\b.*|contributors?",
     ),
     "contents": (

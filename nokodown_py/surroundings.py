@@ -1,0 +1,150 @@
+"""What stands around the body of prose and belongs to it: the lead, the picture above it, key points, tables, notes, the conclusion."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from typing import TYPE_CHECKING
+
+from nokodown_py.noise_headings import noise_of
+from nokodown_py.patterns import DISCLOSURE
+from nokodown_py.prose import PROSE_LINKS, PROSE_WORDS
+from nokodown_py.tree_index import HEADINGS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from nokodown_py.page import Page
+
+# Words that make a paragraph before the body its lead: fewer after the page's h1, where a subtitle stands.
+LEAD_WORDS = 10
+LEAD_WORDS_UNTITLED = 25
+NAMED_WITHIN = 3  # nodes from a part's start to its heading
+_NOTES = frozenset(("footnotes", "endnotes", "doc-endnotes"))
+_OBJECTS = frozenset(("pre", "figure"))
+_FRAMES = frozenset(("iframe", "video", "audio"))
+
+
+def surroundings(page: Page, region: int, body: int) -> tuple[list[int], list[int]]:
+    """Nodes outside the body that belong to it, before and after.
+
+    Args:
+        page: the page.
+        region: its main region.
+        body: the node of its body of prose, in the region.
+    """
+    index, gone = page.index, page.ledger.gone
+    title = max((i for i in range(body) if index.tag[i] == "h1" and not gone[i]), default=-1)
+    least = LEAD_WORDS if title >= 0 else LEAD_WORDS_UNTITLED
+    home = body
+    while home > region and index.tag[home] != "article":
+        home = index.parent[home]
+    before: list[int] = []
+    for unit in _units(page, index.end[title] if title >= 0 else region, body):
+        if index.contains(home, unit) and _is_section(page, unit):
+            before.append(unit)
+        else:
+            before.extend(
+                _outermost(page, [*(_objects(page, unit) if index.contains(home, unit) else ()), *_leads(page, unit, least)])
+            )
+    after: list[int] = []
+    for unit in _units(page, index.end[body], index.end[region]):
+        own = index.tag[home] == "article" and index.contains(home, unit)
+        if own and (_is_section(page, unit) or not _NOTES.isdisjoint(index.tokens[unit])):
+            after.append(unit)
+        else:
+            after.extend(_outermost(page, [*(_objects(page, unit) if own else ()), *_answers(page, unit, region)]))
+    return before, after
+
+
+def _units(page: Page, at: int, stop: int) -> Iterator[int]:
+    """The largest elements from ``at`` to before ``stop`` that do not hold it, and are still in."""
+    index, gone = page.index, page.ledger.gone
+    while at < stop:
+        if index.end[at] > stop:
+            at += 1
+            continue
+        if not gone[at]:
+            yield at
+        at = index.end[at]
+
+
+def _is_section(page: Page, unit: int) -> bool:
+    """Whether a part is prose under a heading of its own, which is no link and names no noise."""
+    index = page.index
+    if "form" in index.tag[unit : index.end[unit]] or page.ledger.link_density(unit) > PROSE_LINKS:
+        return False
+    for at in range(unit, min(index.end[unit], unit + NAMED_WITHIN)):
+        if index.tag[at] in HEADINGS:
+            named = index.words_in(at) > 0 and not index.link_density(at) and not noise_of(index.text_of(at))
+            return named and any(index.block_words[b] >= PROSE_WORDS for b in _blocks(page, unit))
+    return False
+
+
+def _objects(page: Page, unit: int) -> list[int]:
+    """Tables, code, pictures with a caption, and, where nothing is said, videos below a part."""
+    index, gone = page.index, page.ledger.gone
+    silent = not page.ledger.words_in(unit)
+    found: list[int] = []
+    at, end = unit, index.end[unit]
+    while at < end:
+        tag, after = index.tag[at], index.end[at]
+        wanted = tag in _OBJECTS or (tag == "table" and index.tag[at:after].count("tr") > 1) or (silent and tag in _FRAMES)
+        if wanted and not gone[at] and index.link_density(at) <= PROSE_LINKS:
+            found.append(at)
+            at = after
+        else:
+            at += 1
+    return found
+
+
+def _outermost(page: Page, found: list[int]) -> list[int]:
+    """Nodes in order, without those that stand inside another."""
+    kept: list[int] = []
+    for at in sorted(found):
+        if not kept or not page.index.contains(kept[-1], at):
+            kept.append(at)
+    return kept
+
+
+def _blocks(page: Page, unit: int) -> Iterator[int]:
+    """The blocks below a node that are still in and no links."""
+    index, gone = page.index, page.ledger.gone
+    b = bisect_left(index.block_first, unit)
+    while b < len(index.block_first) and index.block_first[b] < index.end[unit]:
+        if not gone[index.block_first[b]] and index.block_links[b] <= PROSE_LINKS * index.block_chars[b]:
+            yield b
+        b += 1
+
+
+def _leads(page: Page, unit: int, least: int) -> list[int]:
+    """The paragraphs and lists of a part before the body."""
+    index = page.index
+    found: list[int] = []
+    for b in _blocks(page, unit):
+        owner = index.block_owner[b]
+        if index.block_words[b] < least or not index.contains(unit, owner) or (found and index.contains(found[-1], owner)):
+            continue
+        if index.tag[owner] == "li" and index.parent[owner] >= unit:
+            owner = index.parent[owner]
+        found.append(owner)
+    return found
+
+
+def _answers(page: Page, unit: int, region: int) -> list[int]:
+    """The text of a part after the body that a click opens."""
+    index = page.index
+    found: list[int] = []
+    for b in _blocks(page, unit):
+        owner = index.block_owner[b]
+        if index.contains(unit, owner) and not (found and index.contains(found[-1], owner)) and _opens(page, owner, region):
+            found.append(owner)
+    return found
+
+
+def _opens(page: Page, i: int, stop: int) -> bool:
+    index = page.index
+    while i > stop:
+        if index.tag[i] in ("details", "summary") or index.tokens[i] & DISCLOSURE:
+            return True
+        i = index.parent[i]
+    return False
