@@ -82,7 +82,16 @@ LISTS = {
         "<ul><li>low</li><ul><li>tide</li></ul><li>noon</li></ul>",
         lines("- low", "  - tide", "- noon"),
     ),
-    "text straight inside a list": ("<ul>low<li>tide</li></ul>", lines("- low", "- tide")),
+    "text straight inside a list": ("<ul>low<li>tide</li>noon</ul>", lines("low", "", "- tide", "- noon")),
+    "a label straight inside a list, and a list": ("<ul><b>low</b><ul><li>tide</li></ul></ul>", lines("**low**", "", "- tide")),
+    "text between numbered items has no number": (
+        "<ol>low<li>a</li><p>tide</p><li>b</li></ol>",
+        lines("low", "", "1. a", "", "   tide", "", "2. b"),
+    ),
+    "a heading inside a list starts another": (
+        "<ol><h3>Low</h3><li>a</li><h3>Tide</h3><li>b</li></ol>",
+        lines("### Low", "", "1. a", "", "### Tide", "", "2. b"),
+    ),
     "without a list": ("<li>low</li><li>tide</li>", lines("- low", "- tide")),
     "two in a row": (
         "<ul><li>low</li></ul><ul><li>tide</li></ul><ol><li>a</li></ol><ol><li>b</li></ol>",
@@ -159,6 +168,10 @@ TABLES = {
         '<table role="presentation"><tr><td><h1>Low</h1></td></tr><tr><td><p>Tide.</p></td></tr></table>',
         lines("# Low", "", "Tide."),
     ),
+    "another one within needs blocks, below the names of its columns": (
+        "<table><tr><th>Low</th><th>Tide</th></tr><tr><td>x</td><td><table><tr><th>a</th><th>b</th></tr><tr><td>1</td><td>2</td></tr></table></td></tr></table>",
+        lines("**Low**  ", "x", "", "**Tide**", "", "| a | b |", "| --- | --- |", "| 1 | 2 |"),
+    ),
     "lines of code need blocks": (
         "<table><tr><th>Name</th><th>Use</th></tr><tr><td>low</td><td><pre>a = 1\nb = 2\nif a &lt; b:\n    a = b\nprint(a)\nprint(b)\nprint(a + b)\nprint(a - b)</pre></td></tr></table>",
         lines(
@@ -186,6 +199,7 @@ CODE = {
     "with a language": ('<pre><code class="language-sh">low\n</code></pre>', lines("```sh", "low", "```")),
     "with a fence inside": ("<pre>a\n```\nb</pre>", lines("````", "a", "```", "b", "````")),
     "backticks within lines need no longer fence": ("<pre>a ``` b</pre>", lines("```", "a ``` b", "```")),
+    "a pre inside code": ("<code><pre>low\n  tide</pre></code>", lines("```", "low", "  tide", "```")),
     "nothing is escaped": ("<pre>*a* &lt;b&gt; \\c # d</pre>", lines("```", "*a* <b> \\c # d", "```")),
     "a pre of other things is laid out": ("<pre><h2>Low</h2>tide\nnoon</pre>", lines("## Low", "", "tide  ", "noon")),
 }
@@ -292,3 +306,9 @@ def test_blank_lines_at_the_end_of_code_stay_where_the_whole_page_is_written():
     )
     assert Nokodown.to_markdown(html, main_content=False).endswith("```\noil\n\n\n```\n")
     assert Nokodown.to_markdown(html).endswith("```\noil\n```\n")
+
+
+def test_text_around_a_block_that_is_out_stays_apart():
+    prose = "<p>The winch is oiled on both sides before the tide is in.</p>" * 8
+    html = f'<main><h1>Winch</h1>{prose}Low<div class="share">Copy link</div>tide <div style="display:none">noon</div>at noon</main>'
+    assert Nokodown.to_markdown(html).endswith("Low\n\ntide at noon\n")

@@ -185,6 +185,14 @@ LINKS = {
         "[![Neap](https://example.org/n.png)](https://example.org/n)",
     ),
     "two side by side": ('<a href="/a">a</a><a href="/b">b</a>', "[a](https://example.org/a)[b](https://example.org/b)"),
+    "one that an editor has cut up": (
+        '<a href="/n">ne</a><a href="/n"><b>a</b>p</a> <a href="/n">tide</a>',
+        "[ne**a**p](https://example.org/n) [tide](https://example.org/n)",
+    ),
+    "two labels of one address": (
+        '<a href="/n">Neap</a><a href="/n">Tide</a>',
+        "[Neap](https://example.org/n)[Tide](https://example.org/n)",
+    ),
     "code": ('<code><a href="/f">tide()</a></code>', "[`tide()`](https://example.org/f)"),
     "an address in code stays code": ("<code>https://example.org/*x*</code>", "`https://example.org/*x*`"),
     "a plain address": (
@@ -229,6 +237,7 @@ SCRIPTS = {
     "charges": ("Na<sup>+</sup>", "Na\u207a"),
     "letters": ("a<sub>n</sub> x<sup>n</sup>", "a_n x^n"),
     "more": ("2<sup>n-1</sup> x<sub>i+1</sub>", "2^(n-1) x_(i+1)"),
+    "in brackets of their own": ("x<sup>(n-1)</sup>, so<sup>(see-also note)</sup>", "x^(n-1), so(see-also note)"),
     "ordinals": ("the 1<sup>st</sup> and 22<sup>nd</sup>", "the 1st and 22nd"),
     "small text is no script": ("<sup>New!</sup> Low tide <sub>now</sub>", "New! Low tide now"),
     "signs": ("Brand<sup>TM</sup> and so<sup>*</sup>", "Brand\u2122 and so*"),

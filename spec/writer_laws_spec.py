@@ -132,9 +132,12 @@ def rich_blocks(inside: st.SearchStrategy[str]) -> st.SearchStrategy[str]:
 
 
 # Not within quotations, where cmark-gfm reads no tasks, and not with "[x]" in their text, which it takes for the mark.
+MARK = re.compile(r'\[x\]|alt="x"')
 TASKS = st.lists(st.tuples(st.sampled_from(["", "checked"]), RICH_LINE), min_size=1, max_size=3).map(
     lambda items: (
-        "<ul>" + "".join(f"<li><input type=checkbox {done}> {line}</li>" for done, line in items if "[x]" not in line) + "</ul>"
+        "<ul>"
+        + "".join(f"<li><input type=checkbox {done}> {line}</li>" for done, line in items if not MARK.search(line))
+        + "</ul>"
     )
 )
 RICH = st.lists(

@@ -183,6 +183,12 @@ def close_quote(b: Builder, state: tuple[Any, AlertKind | None, bool]) -> None:
         b.blocks.append(Quote(blocks, kind))
 
 
+def gap(b: Builder, i: int) -> int:
+    """End the paragraph where a block was taken out."""
+    b.flush()
+    return b.end[i]
+
+
 def term(b: Builder, i: int) -> int:
     """Open what a definition or a disclosure is about."""
     b.flush()
@@ -233,12 +239,14 @@ def close_definition(b: Builder, state: tuple[Any, Paragraph | None]) -> None:
 
 
 REST = "#rest"
+GAP = "#gap"  # a block that an earlier stage took out from between two pieces of text: they stay apart
 BLOCK_HANDLERS = {
     **dict.fromkeys(("h1", "h2", "h3", "h4", "h5", "h6"), heading),
     **dict.fromkeys(BLOCKS, block),
     **dict.fromkeys(PRE_TAGS, preformatted),
     "hr": rule,
     REST: rest_of_label,
+    GAP: gap,
     "blockquote": quote,
     "dt": term,
     "summary": term,

@@ -114,8 +114,17 @@ def anchor(b: Builder, i: int) -> int:
     if not _IN_LINE.issuperset(b.tag[i + 1 : stop]):
         return card(b, i, link)
     b.stack.append((stop, restore_marks, b.marks))
+    before = b.line.link_before(len(b.marks))
+    if before is not None and (before.href, before.title) == (url, link.title) and _goes_on(b, i):
+        link = before
     b.marks = (*b.marks, link)
     return i + 1
+
+
+def _goes_on(b: Builder, i: int) -> bool:
+    """Whether the text of a link could go on with that of a link before, as in one that an editor has cut up."""
+    first = next((text for text in b.index.text[i + 1 : b.end[i]] if text), "")
+    return first[:1].islower() or first[:1] == " "
 
 
 def _is_permalink(b: Builder, i: int, href: str, url: str) -> bool:
@@ -196,8 +205,8 @@ def footnote_reference(b: Builder, i: int) -> int:
 
 
 def code(b: Builder, i: int) -> int:
-    """Add a piece of code. A link around all of it stays a link; lines that a style keeps apart are a block."""
-    if not b.inline_only and (code_block_at(b.index, i, b.gone) or _has_lines(b, i)):
+    """Add a piece of code. A link around all of it stays a link; lines that a style or a ``pre`` keeps apart are a block."""
+    if not b.inline_only and (code_block_at(b.index, i, b.gone) or _has_lines(b, i) or "pre" in b.tag[i + 1 : b.end[i]]):
         return code_block(b, i)
     text = clean_code(read_inline_code(b.index, i, b.gone))
     if text:

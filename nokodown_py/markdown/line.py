@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from nokodown_py.markdown.document import Break, Code, Text
+from nokodown_py.markdown.document import Break, Code, Link, Text
 
 if TYPE_CHECKING:
     from nokodown_py.markdown.document import Inline, Line, Marks
@@ -129,6 +129,13 @@ class LineBuilder:
     def adjoins(self) -> bool:
         """Whether what comes next would stand right beside what came before."""
         return not self._gap and bool(self.parts or (self.items and type(self.items[-1]) is not Break))
+
+    def link_before(self, depth: int) -> Link | None:
+        """The link that a text ends in to which what comes next would be joined, if ``depth`` marks stand around it."""
+        if not self.parts or self._gap or len(self._marks) <= depth:
+            return None
+        mark = self._marks[depth]
+        return mark if type(mark) is Link else None
 
     def take(self) -> Line:
         """Give the line back and start a new one."""

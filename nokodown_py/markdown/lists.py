@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 from nokodown_py.markdown.block_elements import close_blocks, is_empty, open_blocks
 from nokodown_py.markdown.builder import NESTED_AT_MOST
-from nokodown_py.markdown.document import Item, List, RawBlock
+from nokodown_py.markdown.document import Heading, Item, List, RawBlock
 from nokodown_py.tree_index import TEXT
 
 if TYPE_CHECKING:
     from nokodown_py.markdown.builder import Builder
+    from nokodown_py.markdown.document import Block
 
 
 _NUMBER_AT_MOST = 999_999_999  # that CommonMark reads as the number of an item
@@ -27,6 +28,7 @@ class OpenList:
         next: the number of the next item.
         step: 1, or -1 in a reversed list.
         items: the items so far, with their numbers.
+        done: what comes before them: a heading ends a list and starts another one.
         written: whether a user's converter wrote its items, markers and all.
     """
 
@@ -34,6 +36,7 @@ class OpenList:
     next: int = 1
     step: int = 1
     items: list[tuple[int, Item]] = field(default_factory=list)
+    done: list[Block] = field(default_factory=list)
     written: bool = False
 
 
@@ -76,39 +79,51 @@ def close_run(b: Builder, outer: OpenList | None) -> None:
 
 
 def take_stray(b: Builder, opened: OpenList) -> None:
-    """Put what stands straight inside a list into it: lists below the item before, all else as an item of its own."""
+    """Put what stands straight inside a list into it.
+
+    A heading, and whatever comes before the first item, stands before the items that follow. Lists go below the item before;
+    so does all else in a numbered list, as it has no number; in a bulleted one it is an item of its own.
+    """
     b.flush()
     for found in b.blocks:
-        if opened.items and isinstance(found, List):
+        nested = isinstance(found, List)
+        if isinstance(found, Heading) or not (opened.items or (nested and not opened.done)):
+            opened.done += finish(opened)
+            opened.done.append(found)
+        elif opened.items and (nested or opened.ordered):
             opened.items[-1][1].blocks.append(found)
         else:
             opened.items.append((opened.next, Item([found])))
     b.blocks.clear()
 
 
+def finish(opened: OpenList) -> list[Block]:
+    """The items of a list as lists, of which it then has none.
+
+    Where its numbers do not go up by one, it becomes several: Markdown only keeps the first number.
+    """
+    items, opened.items = opened.items, []
+    if opened.written:
+        markdown = [block.markdown for _, item in items for block in item.blocks if isinstance(block, RawBlock)]
+        return [RawBlock("\n".join(markdown), tight=True)] if markdown else []
+    if not opened.ordered:
+        return [List([item for _, item in items])] if items else []
+    found: list[List] = []
+    last = 0
+    for number, item in items:
+        if not found or number != last + 1 or number > _NUMBER_AT_MOST:
+            found.append(List([], min(max(number, 0), _NUMBER_AT_MOST)))
+        found[-1].items.append(item)
+        last = number
+    return [*found]
+
+
 def close_list(b: Builder, state: tuple[Any, OpenList]) -> None:
-    """Close a list. Where its numbers do not go up by one, it becomes several lists: Markdown only keeps the first number."""
+    """Close a list."""
     saved, opened = state
     take_stray(b, opened)
     close_blocks(b, saved)
-    if not opened.items:
-        return
-    if opened.written:
-        finished = [block for _, item in opened.items for block in item.blocks if isinstance(block, RawBlock)]
-        b.blocks.append(RawBlock("\n".join(block.markdown for block in finished), tight=True))
-        return
-    if not opened.ordered:
-        b.blocks.append(List([item for _, item in opened.items]))
-        return
-    last = None
-    for number, item in opened.items:
-        if last is None or number != last[0] + 1 or number > _NUMBER_AT_MOST:
-            found = List([], min(max(number, 0), _NUMBER_AT_MOST))
-            b.blocks.append(found)
-        else:
-            found = last[1]
-        found.items.append(item)
-        last = number, found
+    b.blocks += opened.done + finish(opened)
 
 
 def list_item(b: Builder, i: int) -> int:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 _RAISED = str.maketrans("0123456789+-−=()", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾")
 _LOWERED = str.maketrans("0123456789+-−=()", "₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎")
 _DIGITS = frozenset("0123456789+-−=()")
 _BARE = frozenset("=()")
+# Brackets around something that is calculated, which are no remark.
+_TERM = re.compile(r"\((?=[^()]*\w ?[-+−·*/=] ?\w)(?:\w{1,3}(?!\w)|[-+−·*/=., ])+\)")
 _LONGEST = 24  # characters of a script of several words; more is a remark set small
 _ORDINALS = frozenset(("st", "nd", "rd", "th", "er", "re", "e", "ème", "eme", "o", "a", "os", "as", "ª", "º", "do", "to", "mo"))
 _SIGNS = {"TM": "™", "tm": "™", "SM": "℠", "sm": "℠", "(R)": "®", "(r)": "®", "(C)": "©"}
@@ -28,6 +32,8 @@ def raise_text(text: str, lower: bool, *, based: bool = True) -> str:
         return text.translate(_LOWERED if lower else _RAISED)
     if not lower and (text.lower() in _ORDINALS or text in _SIGNS):
         return _SIGNS.get(text, text)
+    if based and _TERM.fullmatch(text):
+        return ("_" if lower else "^") + text
     if not based or text[0] in "[(" or not any(map(str.isalnum, text)) or (" " in text and len(text) > _LONGEST):
         return text
     sign = "_" if lower else "^"

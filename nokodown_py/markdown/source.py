@@ -5,12 +5,15 @@ from __future__ import annotations
 from bisect import bisect_left
 from typing import TYPE_CHECKING
 
+from nokodown_py.markdown.block_elements import GAP
 from nokodown_py.markdown.builder import Source
 from nokodown_py.markdown.footnotes import find_footnotes
 from nokodown_py.markdown.image_choice import choose_images
 from nokodown_py.markdown.links import base_url
 from nokodown_py.markdown.math import find_formulas
 from nokodown_py.markdown.tex import tex_delimiters
+from nokodown_py.preprocessor import INVISIBLE_LAYER
+from nokodown_py.tree_index import HEADINGS, INLINE, TEXT
 
 if TYPE_CHECKING:
     from nokodown_py.page import Page
@@ -18,6 +21,10 @@ if TYPE_CHECKING:
 
 FORMULA = "#formula"
 NOTE = "#note"
+_BOXES = HEADINGS | frozenset(
+    "address article aside blockquote center details dl div fieldset figure footer form header iframe main nav ol p pre section "
+    "table ul".split()
+)
 
 
 def read_source(page: Page) -> Source:
@@ -44,9 +51,29 @@ def read_source(page: Page) -> Source:
             _take_out(index, gone, i)
         for i in notes.references:
             kind[i] = NOTE
+    for i in _gaps(page):
+        kind[i], gone[i] = GAP, 0
     images = choose_images(index, roots, gone, base, page.mode)
     tex = tex_delimiters(page.html, index, roots)
     return Source(index, kind, gone, base, images, formulas.found, tex, notes, note_gone, page.mode == "full")
+
+
+def _gaps(page: Page) -> list[int]:
+    """Where a block is out that text of one parent stands around (old pages have such text, and advertisements within).
+
+    What was hidden leaves no gap: a browser lays the text out together there.
+    """
+    index, tag = page.index, page.index.tag
+    return [
+        i
+        for i in (verdict.node for verdict in page.ledger.verdicts if verdict.layer != INVISIBLE_LAYER)
+        if tag[i - 1] == TEXT
+        and any(map(str.isalnum, index.text[i - 1]))
+        and tag[i] in _BOXES
+        and (after := index.end[i]) < len(index)
+        and (tag[after] == TEXT or tag[after] in INLINE)
+        and index.parent[after] == index.parent[i]
+    ]
 
 
 def _take_out(index: TreeIndex, gone: bytearray, i: int) -> None:

@@ -239,7 +239,11 @@ def _declared_holds(index: TreeIndex, rows: list[Row], width: int, signs: _Signs
 
 def _nested_data(index: TreeIndex, tables: list[int]) -> bool:
     """Whether some nested table has rows and columns of its own."""
-    return any(index.tag[table : index.end[table]].count("td") > 2 for table in tables)
+    for table in tables:
+        tags = index.tag[table : index.end[table]]
+        if tags.count("td") + tags.count("th") > 2:
+            return True
+    return False
 
 
 def _looks_like_data(index: TreeIndex, i: int, rows: list[Row], signs: _Signs, bordered: bool) -> bool:
