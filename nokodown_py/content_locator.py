@@ -26,6 +26,7 @@ REGION_SHARE = 0.9  # of the words, on pages that are no single body of prose
 SPREAD = 0.4
 SPREAD_PROSE = 500
 COMMENTS_WORDS = 20
+TWIN_PROSE = 0.8
 
 
 def locate_content(page: Page) -> None:
@@ -47,6 +48,8 @@ def locate_content(page: Page) -> None:
     if own < SPREAD * page.ledger.words_in(region) and own < SPREAD_PROSE:
         _take_region(page, region)
         return
+    if page.page_type == "article":
+        region = _first_story(page, region)
     body = _descend(page, region, prose, SHARE)
     before, after = surroundings(page, region, body)
     page.roots = [*before, body, *after]
@@ -55,11 +58,39 @@ def locate_content(page: Page) -> None:
     page.mode = "article"
 
 
+def _first_story(page: Page, region: int) -> int:
+    """Of several ``article`` elements with an h1 each, the first: the others are what scrolling on would load."""
+    index, gone = page.index, page.ledger.gone
+    stories: list[int] = []
+    for i in range(region, index.end[region]):
+        if index.tag[i] == "h1" and not gone[i] and index.words_in(i):
+            story = next((at for at in index.ancestors(i) if index.tag[at] == "article" and at > region), -1)
+            if story < 0:
+                return region
+            if not stories or not index.contains(stories[-1], i):
+                stories.append(story)
+    return stories[0] if len(stories) > 1 else region
+
+
 def _leaves_facts(page: Page, at: int, inner: int) -> bool:
     """Whether going from ``at`` to ``inner`` would leave a title, a table or a price list behind."""
     index, gone = page.index, page.ledger.gone
     outside = (*range(at + 1, inner), *range(index.end[inner], index.end[at]))
     return any(index.tag[i] in _FACTS and not gone[i] and index.words_in(i) for i in outside)
+
+
+def _has_twin(page: Page, i: int, prose: list[int]) -> bool:
+    """Whether a sibling of the same tag and class is prose too: one body in several parts, the last of them short."""
+    index, words = page.index, page.ledger.words_before()
+    name = index.attrs[i].get("class")
+    if not name:
+        return False
+    for c in index.children(index.parent[i]):
+        if c != i and index.tag[c] == index.tag[i] and index.attrs[c].get("class") == name:
+            own = prose[index.end[c]] - prose[c]
+            if own > TWIN_PROSE * (words[index.end[c]] - words[c]):
+                return True
+    return False
 
 
 def _take_region(page: Page, region: int) -> None:
@@ -104,6 +135,7 @@ def _descend(page: Page, at: int, before: list[int], share: float, *, keep_facts
             or index.tag[inner] in _LEAVES
             or index.tag[inner] in INLINE
             or (keep_facts and _leaves_facts(page, at, inner))
+            or (not keep_facts and _has_twin(page, inner, before))
         ):
             while index.tag[at] in _TABLE_PARTS:  # the prose stands in several cells: a table, not a layout
                 at = index.parent[at]

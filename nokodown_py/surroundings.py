@@ -39,13 +39,18 @@ def surroundings(page: Page, region: int, body: int) -> tuple[list[int], list[in
     while home > region and index.tag[home] != "article":
         home = index.parent[home]
     before: list[int] = []
-    for unit in _units(page, index.end[title] if title >= 0 else region, body):
+    start = index.end[title] if title >= 0 else region
+    if title < 0:  # a hero without an h1 stands in a header of the page that was left in
+        before.extend(i for i in range(region) if index.tag[i] == "header" and not gone[i] and _is_section(page, i))
+    for unit in _units(page, start, body):
         if index.contains(home, unit) and _is_section(page, unit):
             before.append(unit)
         else:
             before.extend(
                 _outermost(page, [*(_objects(page, unit) if index.contains(home, unit) else ()), *_leads(page, unit, least)])
             )
+    if before and page.page_type != "article" and title >= 0 and index.words_in(title) and not index.link_density(title):
+        before.insert(0, title)  # on top of an article its title is put in any case
     after: list[int] = []
     for unit in _units(page, index.end[body], index.end[region]):
         own = index.tag[home] == "article" and index.contains(home, unit)

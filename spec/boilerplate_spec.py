@@ -134,12 +134,10 @@ class TestChrome:
             "<header class='hero'><h2>Boats for hire</h2><p>{}</p></header>",
         ],
     )
-    @pending("a hero in a header goes")
     def test_a_hero_in_a_header_of_its_own_stays(self, hero: str) -> None:
         html = page(f"{HEADER}{hero.format(P[8])}<main>{p(P[:6])}</main>{FOOTER}")
         assert problems(extract(html, "https://boats.example/"), keeps=["# Boats for hire", P[8], *P[:6]], drops=CHROME) == []
 
-    @pending("role=banner goes with its headline")
     def test_the_banner_of_the_page_stays_with_its_headline_and_lead(self) -> None:
         html = page(
             f"{HEADER}<div role='banner' class='hero'><h1>Boats for hire</h1><p>{P[8]}</p></div><main>{p(P[:6])}</main>{FOOTER}"

@@ -76,7 +76,6 @@ class TestBody:
         "between", ["", "<div class='ad-slot'>Advertisement</div>", "<div class='newsletter'><p>One letter a week.</p></div>"]
     )
     @pytest.mark.parametrize("tag", ["section", "div"])
-    @pending("the largest of several like-named parts is taken for the whole")
     def test_a_short_last_part_is_not_lost(self, between: str, tag: str) -> None:
         body = f"<{tag} class='text'>{p(P[:10])}</{tag}>{between}<{tag} class='text'><h2>In the end</h2><p>{P[11]}</p></{tag}>"
         result = extract(site_page(f"{H1}{body}", head=article_head()))
@@ -319,7 +318,6 @@ class TestSeveralArticles:
         )
         assert problems(extract(html), keeps=P[:6], drops=["The year the ice stayed", "every pair of hands"]) == []
 
-    @pending("a second story below the first comes along")
     def test_the_next_story_that_scrolling_would_load(self) -> None:
         html = site_page(
             f"<article>{H1}{p(P[:5])}</article><article><h1>The year the ice stayed</h1>{p(P[5:10])}</article>",
