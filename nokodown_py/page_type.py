@@ -79,7 +79,8 @@ def _without_thread(page: Page) -> str:
     index = page.index
     parts = urlsplit(page.url)
     path = f"{parts.netloc}{parts.path}".lower()
-    article = bool(types & _ARTICLE_TYPES)
+    home = bool(parts.netloc) and parts.path in ("", "/")  # a home page declares the articles that it announces
+    article = bool(types & _ARTICLE_TYPES) and not home
     product = bool(types & _PRODUCT_TYPES) or any(t.endswith(":product") for t in types)
     if _DOC_GENERATORS.search(page.metadata.generator):
         return "documentation"
@@ -115,7 +116,7 @@ def _without_thread(page: Page) -> str:
         return "listing"
     if not article and (priced or _COLLECTION_PATH.search(path)) and any(not _SHOP.isdisjoint(found) for found in index.tokens):
         return "collection"
-    if parts.path in ("", "/"):
+    if home:
         return "service"
     if prose >= 300 and (
         page.metadata.byline
