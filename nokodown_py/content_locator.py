@@ -25,6 +25,8 @@ REGION_SHARE = 0.9  # of the words, on pages that are no single body of prose
 # A region with less prose than this, in share of its words and in words, is spread over labels, cards and links: no body to find.
 SPREAD = 0.4
 SPREAD_PROSE = 500
+# Words of prose outside an element named main, if more than inside, that show that the name was given to a part only.
+OUTSIDE_PROSE = 300
 COMMENTS_WORDS = 20
 TWIN_PROSE = 0.8
 
@@ -110,7 +112,10 @@ def _add_comments(page: Page) -> None:
 
 
 def main_region(page: Page) -> int:
-    """Find the main region: ``main`` or its role, else an element whose id says so, if it holds half of the words; else the body."""
+    """Find the main region: ``main`` or its role, else an element whose id says so, if it holds half of the words; else the body.
+
+    Nor is it the region where most of the prose stands outside it (shops that write a guide under their grid of products).
+    """
     index, ledger = page.index, page.ledger
     best, words = 0, 0
     named = index.mains or [
@@ -119,7 +124,9 @@ def main_region(page: Page) -> int:
     for i in named:
         if ledger.words_in(i) > words:
             best, words = i, ledger.words_in(i)
-    if best and words >= 0.5 * ledger.words_in(0):
+    prose = prose_before(page)
+    inside = prose[index.end[best]] - prose[best]
+    if best and words >= 0.5 * ledger.words_in(0) and prose[-1] - inside <= max(inside, OUTSIDE_PROSE):
         return best
     return 0
 
