@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from nokodown_py import patterns
 from nokodown_py.noise_headings import noise_of
 from nokodown_py.prose import PROSE_LINKS, prose_before
+from nokodown_py.siblings import repeated_groups
 from nokodown_py.tree_index import HEADINGS, INLINE, TEXT
 
 if TYPE_CHECKING:
@@ -21,6 +22,9 @@ MOST = 0.4
 # Names with a second meaning ("market-share", "ad-hoc-repairs", "account-types"): not where they hold a paragraph.
 _WEAK = frozenset(("share", "ad", "login", "signup", "sign-up", "subscribe", "facebook", "recommend", "trending"))
 WEAK_PROSE = 40
+# On a shop's category page, tiles of a price each with this share of its words are the goods: no name of a place takes them out.
+GRID_SHARE = 0.2
+_PLACES = frozenset(("navigation", "sidebar", "footer", "site-header"))
 HEADING_WITHIN = 12  # nodes from an element's start to the heading that opens it
 SENTENCE_WORDS = 8  # words around an inline element that make it a part of a sentence
 
@@ -72,8 +76,15 @@ def remove_boilerplate(page: Page) -> None:
     """Drop page chrome and noise widgets; what contains the main region, or most of the page's text, stays whatever its name."""
     if page.thread is not None:  # its posts are chosen one by one, and bear names such as comment and reply
         return
+    grids = _grids(page) if page.page_type == "collection" else []
     _drop_by_semantics(page, page.index.mains)
-    _drop_by_name(page, page.index.mains)
+    _drop_by_name(page, page.index.mains, grids)
+
+
+def _grids(page: Page) -> list[int]:
+    """What holds the goods of a shop's category page: no name makes it a part beside them ("list with side bar")."""
+    total = page.ledger.words_in(0)
+    return [g.parent for g in repeated_groups(page, at_least=4) if g.words >= GRID_SHARE * total and g.is_priced]
 
 
 def _drop_by_semantics(page: Page, mains: list[int]) -> None:
@@ -129,7 +140,7 @@ def _semantics(index: TreeIndex, i: int, in_section: bool) -> tuple[str, str]:
     return "", ""
 
 
-def _drop_by_name(page: Page, mains: list[int]) -> None:
+def _drop_by_name(page: Page, mains: list[int], grids: list[int]) -> None:
     """Elements whose class or id names noise, on this type of page."""
     index, ledger = page.index, page.ledger
     tags, tokens, parts, ends, gone = index.tag, index.tokens, index.parts, index.end, ledger.gone
@@ -159,6 +170,7 @@ def _drop_by_name(page: Page, mains: list[int]) -> None:
             if (
                 (small or _is_consent_box(index, i))
                 and not _holds(index, i, mains)
+                and not (vocabulary[evidence] in _PLACES and _holds(index, i, grids))
                 and not _is_named_by_its_heading(index, i, page.page_type)
                 and not _is_part_of_text(index, i, names)
                 and not (vocabulary[evidence] == "site-header" and _is_hero(index, i, prose[end] - prose[i]))
