@@ -58,12 +58,18 @@ def prune(page: Page) -> None:
 def link_lines(page: Page) -> None:
     """Short blocks that are links only, outside lists, tables and headings: buttons, "read more", tags."""
     index = page.index
+    lines, links, words = [], 0, 0
     for b in _blocks(page):
+        words += index.block_words[b]
         if index.block_words[b] <= LINK_LINE_WORDS and index.block_links[b] >= LINK_LINE_LINKS * index.block_chars[b]:
             owner = index.block_owner[b]
             around = (owner, index.parent[owner], index.parent[max(index.parent[owner], 0)])
             if _KEEP_LINKS_IN.isdisjoint(index.tag[at] for at in around):
-                _drop_block(page, b, "link-line")
+                lines.append(b)
+                links += index.block_words[b]
+    if links < MOST * words:  # else they are the content: an index, a directory
+        for b in lines:
+            _drop_block(page, b, "link-line")
 
 
 def bylines(page: Page) -> None:
