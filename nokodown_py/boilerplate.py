@@ -22,6 +22,7 @@ MOST = 0.4
 # Names with a second meaning ("market-share", "ad-hoc-repairs", "account-types"): not where they hold a paragraph.
 _WEAK = frozenset(("share", "ad", "login", "signup", "sign-up", "subscribe", "facebook", "recommend", "trending"))
 WEAK_PROSE = 40
+BOXED_PROSE = 150
 # On a shop's category page, tiles of a price each with this share of its words are the goods: no name of a place takes them out.
 GRID_SHARE = 0.2
 _PLACES = frozenset(("navigation", "sidebar", "footer", "site-header"))
@@ -174,6 +175,7 @@ def _drop_by_name(page: Page, mains: list[int], grids: list[int]) -> None:
                 and not _is_named_by_its_heading(index, i, page.page_type)
                 and not _is_part_of_text(index, i, names)
                 and not (vocabulary[evidence] == "site-header" and _is_hero(index, i, prose[end] - prose[i]))
+                and not (vocabulary[evidence] == "overlay" and _is_page_in_box(index, i, prose[end] - prose[i]))
                 and not (vocabulary[evidence] == "consent" and _is_on_cookies(index, i, prose[end] - prose[i]))
             ):
                 ledger.drop(i, vocabulary[evidence], LAYER, evidence)
@@ -191,6 +193,11 @@ def _is_hero(index: TreeIndex, i: int, prose: int) -> bool:
     """Whether a header says what the page is about: the h1, or a heading over a sentence, and no menu."""
     tags = index.tag[i : index.end[i]]
     return "h1" in tags or (prose > 0 and "nav" not in tags and not HEADINGS.isdisjoint(tags))
+
+
+def _is_page_in_box(index: TreeIndex, i: int, prose: int) -> bool:
+    """Whether what is named an overlay holds a page: an `article` of some paragraphs, opened over the list that it came from."""
+    return prose >= BOXED_PROSE and "article" in index.tag[i : index.end[i]]
 
 
 def _is_on_cookies(index: TreeIndex, i: int, prose: int) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from nokodown_py.json_state import recover_content
-from nokodown_py.page_type import spread_over_cards
+from nokodown_py.page_type import ARTICLE_PROSE, spread_over_cards
 from nokodown_py.patterns import COMMENTS, MAIN_IDS
 from nokodown_py.prose import prose_before
 from nokodown_py.surroundings import surroundings
@@ -27,6 +27,7 @@ SPREAD = 0.4
 SPREAD_PROSE = 500
 # Words of prose outside an element named main, if more than inside, that show that the name was given to a part only.
 OUTSIDE_PROSE = 300
+TITLED_SHARE = 0.25  # of the body's prose: less under the title is its introduction
 COMMENTS_WORDS = 20
 TWIN_PROSE = 0.8
 
@@ -53,6 +54,8 @@ def locate_content(page: Page) -> None:
     if page.page_type == "article":
         region = _first_story(page, region)
     body = _descend(page, region, prose, SHARE)
+    if page.page_type == "article":
+        body = _titled_article(page, body, prose)
     before, after = surroundings(page, region, body)
     page.roots = [*before, body, *after]
     if page.options.comments:
@@ -72,6 +75,23 @@ def _first_story(page: Page, region: int) -> int:
             if not stories or not index.contains(stories[-1], i):
                 stories.append(story)
     return stories[0] if len(stories) > 1 else region
+
+
+def _titled_article(page: Page, body: int, prose: list[int]) -> int:
+    """The one ``article`` with an h1, where the body that was found is another part of the page: a stream of stories around it."""
+    index, gone = page.index, page.ledger.gone
+    least = max(ARTICLE_PROSE, TITLED_SHARE * (prose[index.end[body]] - prose[body]))
+    titled = [
+        i
+        for i, tag in enumerate(index.tag)
+        if tag == "article"
+        and not gone[i]
+        and prose[index.end[i]] - prose[i] >= least
+        and any(index.tag[at] == "h1" and not gone[at] for at in range(i, index.end[i]))
+    ]
+    if len(titled) != 1 or index.contains(titled[0], body) or index.contains(body, titled[0]):
+        return body
+    return _descend(page, titled[0], prose, SHARE)
 
 
 def _leaves_facts(page: Page, at: int, inner: int) -> bool:

@@ -87,7 +87,7 @@ NOISE = _table(
     "akismet captcha recaptcha",
 )
 COMMENTS = _table(
-    comments="comments comment respond disqus comment-list commentlist comment-form comments-area comment-respond"
+    comments="comments comment replies respond disqus comment-list commentlist comment-form comments-area comment-respond"
 )
 ARTICLE_NOISE = _table(
     author_box="author author-box author-bio about-author author-info bio author-card written-by contributor contributors",

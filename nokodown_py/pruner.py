@@ -7,7 +7,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from nokodown_py.noise_headings import noise_of
-from nokodown_py.siblings import repeated_groups
+from nokodown_py.siblings import names_a_page, repeated_groups
 from nokodown_py.tree_index import HEADINGS
 
 if TYPE_CHECKING:
@@ -91,6 +91,15 @@ def teasers(page: Page) -> None:
             if group.words <= most and index.tag[group.members[0]] not in ("tr", "dd") and group.is_teasers:
                 for member in group.members:
                     ledger.drop(member, "teasers", LAYER)
+
+
+def inset_teasers(page: Page) -> None:
+    """Boxes inside an article that announce another one."""
+    index, ledger = page.index, page.ledger
+    for root in page.roots:
+        for at in range(root, index.end[root]):
+            if index.tag[at] == "aside" and not ledger.gone[at] and names_a_page(index, at):
+                ledger.drop(at, "inset", LAYER)
 
 
 def priced_tiles(page: Page) -> None:
@@ -247,7 +256,7 @@ def _shape(page: Page, i: int) -> tuple[str, str]:
 
 # What each type of page is pruned by, in order, and which sections a heading may take along there.
 RULES: dict[str, tuple[Callable[[Page], None], ...]] = {
-    "article": (noise_sections, teasers, link_lines, bylines),
+    "article": (noise_sections, teasers, inset_teasers, link_lines, bylines),
     "documentation": (noise_sections,),
     "service": (noise_sections, link_lines, copies),
     "product": (noise_sections, priced_tiles, teasers, link_lines, copies),

@@ -48,7 +48,7 @@ class Group:
     @cached_property
     def is_teasers(self) -> bool:
         """Whether they announce other pages: four in five name one in a link, and what follows it is short."""
-        return sum(_names_a_page(self.page.index, member) for member in self.members) >= 0.8 * len(self.members)
+        return sum(names_a_page(self.page.index, member) for member in self.members) >= 0.8 * len(self.members)
 
     @cached_property
     def is_priced(self) -> bool:
@@ -98,7 +98,7 @@ def _shapes(index: TreeIndex) -> list[list[int]]:
     return index.shapes
 
 
-def _names_a_page(index: TreeIndex, member: int) -> bool:
+def names_a_page(index: TreeIndex, member: int) -> bool:
     """Whether a card is a teaser: it is a link, or its heading or first line of words is one, and what follows is short."""
     end = index.end[member]
     words = index.words_in(member)
