@@ -284,6 +284,20 @@ class TestGuards:
             problems(extract(html, "https://shop.example/lanterns/"), keeps=[f"Lantern number {n}" for n in range(1, 13)]) == []
         )
 
+    def test_the_name_of_a_place_does_not_take_the_goods_of_a_shop_along(self) -> None:
+        def tiles(first: int) -> str:
+            return "".join(
+                f"<li class='tile'><a href='/p/{n}'><h3>Lantern number {n}</h3></a><span>{n}9.00 EUR</span></li>"
+                for n in range(first, first + 10)
+            )
+
+        html = site_page(
+            f"<h1>Lanterns</h1><div class='goods list__side-bar'><ul>{tiles(10)}</ul></div><p>{P[0]}</p>"
+            f"<div class='side-bar'><a href='/a'>Brass</a> <a href='/b'>Tin</a></div><ul>{tiles(20)}</ul>"
+        )
+        result = extract(html, "https://shop.example/collections/lanterns")
+        assert problems(result, keeps=["Lantern number 10", "Lantern number 17", "Lantern number 20"], drops=["Brass"]) == []
+
     def test_a_page_about_cookies_is_no_consent_box(self) -> None:
         result = extract(site_page(f'<div id="cookie-policy"><h1>Cookie policy</h1>{p(P[:5])}</div>'))
         assert problems(result, keeps=["Cookie policy", *P[:5]], drops=CHROME) == []

@@ -50,6 +50,18 @@ class TestMainRegion:
         )
         assert problems(extract(html), keeps=P[:6], drops=CHROME) == []
 
+    def test_a_grid_named_main_is_not_the_region_where_a_guide_stands_below_it(self) -> None:
+        tiles = "".join(
+            f"<li class='tile'><a href='/p/{n}'><h3>Lantern for the quay, number {n}, brass and glass, with one wick and a tin of oil, "
+            f"ready to hang from any bow or landing stage</h3></a><span>{n}9.00 EUR</span></li>"
+            for n in range(1, 41)
+        )
+        html = page(
+            f"{HEADER}<main><h1>Lanterns</h1><ul>{tiles}</ul></main><div class='x7'><h2>How to choose</h2>{p(P[:9])}</div>"
+        )
+        result = extract(html, "https://shop.example/collections/lanterns")
+        assert problems(result, keeps=["Lanterns", "number 7", "How to choose", P[0], P[8]]) == []
+
     def test_of_two_main_regions_the_one_with_the_text(self) -> None:
         html = page(f"{HEADER}<main><p>{PITCH}</p></main><main>{H1}{p(P[:6])}</main>{FOOTER}", head=article_head())
         assert problems(extract(html), keeps=P[:6], drops=[*CHROME, PITCH]) == []
@@ -330,6 +342,20 @@ class TestSeveralArticles:
         result = extract(site_page(posts), "https://blog.example/")
         assert problems(result, keeps=[f"Post {n}" for n in range(4)]) == []
         assert problems(result, keeps=P[:12], drops=CHROME) == []
+
+
+class TestOverAList:
+    STREAM = "".join(
+        f"<li class='x{n}'><h3><a href='/s/{n}'>Story {n}</a></h3><p>{P[n]} {P[n + 2]}</p></li>" for n in range(8, 16)
+    )
+
+    @pytest.mark.parametrize("name", ["x4", "render-modal", "lightbox"])
+    def test_the_article_that_was_opened_over_a_stream_of_stories(self, name: str) -> None:
+        story = f"<div class='{name}'><article>{H1}<div>{p(P[:6])}</div></article></div>"
+        result = extract(
+            page(f"{HEADER}<div id='main'><ul class='stream'>{self.STREAM}</ul></div>{story}", head=article_head())
+        )
+        assert problems(result, keeps=["The ferry at the stone quay", *P[:6]], drops=["Story 9", "Story 14"]) == []
 
 
 class TestOldPages:

@@ -75,6 +75,15 @@ class TestArticles:
     def test_an_article_with_a_list_of_others_below(self) -> None:
         assert kind(STORY + TEASERS, head=article_head()) == "article"
 
+    def test_a_home_page_is_none_whatever_it_announces_declares(self) -> None:
+        head = json_ld(*({"@type": "BlogPosting", "headline": title} for title in TITLES))
+        assert kind(f"<h1>River Courier</h1>{TEASERS}", "https://www.example.org/", head) == "listing"
+        assert kind(f"<h1>River Courier</h1>{p(P[:3])}", "https://www.example.org", article_head()) == "service"
+
+    def test_without_an_address_too(self) -> None:
+        assert kind(STORY, "", article_head()) == "article"
+        assert kind(f"<article><h1>The ferry</h1><time>3 May 2026</time>{p(P[:8])}</article>", "") == "article"
+
     def test_the_word_article_of_a_shop_is_not_enough(self) -> None:
         assert (
             kind(f"<h1>Lanterns</h1><ul>{TILES}</ul>", "https://shop.example/collections/lanterns", og("article"))

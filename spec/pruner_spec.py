@@ -48,6 +48,17 @@ class TestTeasers:
         grid = f"<div class='x2'>{cards(card)}</div>".replace("<div class='x2'><li", "<ul><li")
         assert problems(article(grid), keeps=P[:8], drops=[*TITLES, *BLURBS]) == []
 
+    @pytest.mark.parametrize(
+        "title", ["<h5><a href='/s/9'>The year the ice stayed</a></h5>", "<a href='/s/9'><b>The year the ice stayed</b></a>"]
+    )
+    def test_a_box_with_one_other_story_goes_from_an_article(self, title: str) -> None:
+        box = f"<aside>{title}<p>It came early and left late, and nobody had seen the like.</p><a href='/s/9'>Read more</a></aside>"
+        assert problems(article(box), keeps=P[:8], drops=["The year the ice stayed", "nobody had seen"]) == []
+
+    def test_a_box_that_tells_something_itself_stays(self) -> None:
+        box = "<aside><h5>What it costs</h5><p>Two coins a head, as the <a href='/tariff'>tariff</a> has it.</p></aside>"
+        assert problems(article(box), keeps=["What it costs", "Two coins a head"]) == []
+
     def test_a_list_of_resources_is_no_grid(self) -> None:
         rows = "".join(
             f"<li><a href='https://{n}.example/'>{title}</a>, by the people who were there.</li>"
@@ -213,6 +224,14 @@ class TestLinkLines:
     def test_a_line_that_points_to_another_story_goes_from_an_article(self, lead: str) -> None:
         line = f"<p><strong>{lead}</strong> <a href='/s/1'>{TITLES[0]}</a></p>"
         assert problems(article(line), keeps=P[:8], drops=[TITLES[0], lead]) == []
+
+    def test_an_index_of_links_is_the_content_of_its_page(self) -> None:
+        letters = "".join(
+            f"<div class='x{c}'><div>{c}</div><div><a href='/{c}1'>{c}nchors and chains</a> <a href='/{c}2'>{c}wnings for decks</a></div></div>"
+            for c in "ABCDEFGHIJ"
+        )
+        result = extract(site_page(f"<h1>Parts for boats</h1><p>{P[0]}</p>{letters}"), "https://boats.example/catalog-index")
+        assert problems(result, keeps=["Anchors and chains", "Jwnings for decks"]) == []
 
     def test_a_button_styled_link_in_a_sentence_stays(self) -> None:
         line = "<p>Whoever wants to ride along can <a class='btn btn-link' href='/book'>book a crossing</a> at the toll house or by letter.</p>"
