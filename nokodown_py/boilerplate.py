@@ -27,6 +27,8 @@ BOXED_PROSE = 150
 GRID_SHARE = 0.2
 _PLACES = frozenset(("navigation", "sidebar", "footer", "site-header"))
 HEADING_WITHIN = 12  # nodes from an element's start to the heading that opens it
+BUTTON_WORDS = 3  # a "button" that says more is a tile or a question that opens
+ITEM_WORDS = 4  # a list item that says this much without a link says it to the reader
 SENTENCE_WORDS = 8  # words around an inline element that make it a part of a sentence
 
 _TAGS = {"nav": "navigation", "footer": "footer", "dialog": "overlay", "form": "form", "fieldset": "form", "menu": "navigation"}
@@ -49,6 +51,8 @@ _ITEM_TYPES = {
     "WPSideBar": "sidebar",
     "WPFooter": "footer",
     "WPAdBlock": "advertising",
+    "Comment": "comments",
+    "UserComments": "comments",
 }
 _BASE = {**patterns.CHROME, **patterns.OVERLAY, **patterns.NOISE}
 _WITH_COMMENTS = {**_BASE, **patterns.COMMENTS}
@@ -106,7 +110,7 @@ def _drop_by_semantics(page: Page, mains: list[int]) -> None:
         if tag != TEXT:
             rule, evidence = _semantics(index, i, bool(sections))
             own = prose[ends[i]] - prose[i] if rule else 0
-            if rule == "site-header" and _is_hero(index, i, own):
+            if (rule == "site-header" and _is_hero(index, i, own)) or (rule == "comments" and page.options.comments):
                 rule = ""
             small = own <= most_prose or tag in _ALWAYS or (tag == "nav" and own < NAV_PROSE)
             if rule and small and tag not in _NEVER and not _holds(index, i, mains):
@@ -134,8 +138,18 @@ def _semantics(index: TreeIndex, i: int, in_section: bool) -> tuple[str, str]:
         if tag == "aside":
             return "sidebar", tag
     if attrs:
-        if "role" in attrs and (role := attrs["role"] or "") in _ROLES:
-            return _ROLES[role], f"role={role}"
+        if "role" in attrs:
+            role = attrs["role"] or ""
+            if role in _ROLES:
+                return _ROLES[role], f"role={role}"
+            if (
+                role == "button"
+                and tag == "div"
+                and "aria-expanded" not in attrs
+                and "aria-controls" not in attrs
+                and index.words_in(i) <= BUTTON_WORDS
+            ):
+                return "form-control", "role=button"
         if "itemtype" in attrs and (kind := (attrs["itemtype"] or "").rpartition("/")[2]) in _ITEM_TYPES:
             return _ITEM_TYPES[kind], f"itemtype={kind}"
     return "", ""
@@ -172,7 +186,7 @@ def _drop_by_name(page: Page, mains: list[int], grids: list[int]) -> None:
                 (small or _is_consent_box(index, i))
                 and not _holds(index, i, mains)
                 and not (vocabulary[evidence] in _PLACES and _holds(index, i, grids))
-                and not _is_named_by_its_heading(index, i, page.page_type)
+                and not is_named_by_its_heading(index, i, page.page_type)
                 and not _is_part_of_text(index, i, names)
                 and not (vocabulary[evidence] == "site-header" and _is_hero(index, i, prose[end] - prose[i]))
                 and not (vocabulary[evidence] == "overlay" and _is_page_in_box(index, i, prose[end] - prose[i]))
@@ -216,7 +230,8 @@ def _is_part_of_text(index: TreeIndex, i: int, names: frozenset[str]) -> bool:
         return _is_in_sentence(index, i)
     if tag == "li":
         items = [at for at in index.children(index.parent[i]) if index.tag[at] == "li"]
-        return sum(index.tokens[at].isdisjoint(names) for at in items) * 2 >= len(items)
+        unlinked = index.words_in(i) >= ITEM_WORDS and not index.link_density(i)
+        return unlinked or sum(index.tokens[at].isdisjoint(names) for at in items) * 2 >= len(items)
     return tag in _CELLS
 
 
@@ -233,7 +248,7 @@ def _is_in_sentence(index: TreeIndex, i: int) -> bool:
     return not after[:1].isalnum()
 
 
-def _is_named_by_its_heading(index: TreeIndex, i: int, kind: str) -> bool:
+def is_named_by_its_heading(index: TreeIndex, i: int, kind: str) -> bool:
     """Whether the id or class of an element spells out its heading ("pagination" over "Pagination"), which is what it is about."""
     attrs = index.attrs[i]
     for at in range(i + 1, min(index.end[i], i + HEADING_WITHIN)):

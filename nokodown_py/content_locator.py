@@ -52,7 +52,7 @@ def locate_content(page: Page) -> None:
         _take_region(page, region)
         return
     if page.page_type == "article":
-        region = _first_story(page, region)
+        region = _own_story(page, region)
     body = _descend(page, region, prose, SHARE)
     if page.page_type == "article":
         body = _titled_article(page, body, prose)
@@ -63,18 +63,19 @@ def locate_content(page: Page) -> None:
     page.mode = "article"
 
 
-def _first_story(page: Page, region: int) -> int:
-    """Of several ``article`` elements with an h1 each, the first: the others are what scrolling on would load."""
+def _own_story(page: Page, region: int) -> int:
+    """Of several ``article`` elements with an h1 each, the one whose h1 is in the page's title: scrolling on would load the others."""
     index, gone = page.index, page.ledger.gone
-    stories: list[int] = []
+    title = (page.metadata.title or "").casefold()
+    own = -1
+    stories: set[int] = set()
     for i in range(region, index.end[region]):
         if index.tag[i] == "h1" and not gone[i] and index.words_in(i):
             story = next((at for at in index.ancestors(i) if index.tag[at] == "article" and at > region), -1)
-            if story < 0:
-                return region
-            if not stories or not index.contains(stories[-1], i):
-                stories.append(story)
-    return stories[0] if len(stories) > 1 else region
+            stories.add(story)
+            if own < 0 and index.text_of(i).casefold() in title:
+                own = story
+    return own if own >= 0 and len(stories) > 1 and -1 not in stories else region
 
 
 def _titled_article(page: Page, body: int, prose: list[int]) -> int:

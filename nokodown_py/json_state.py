@@ -25,6 +25,7 @@ CONTENT_WORDS = 50  # less in the JSON is a label
 PARAGRAPH_WORDS = 20  # many short texts in one kind of place are an app's labels and messages
 _CONTENT_KEYS = re.compile(r"body|content|text|html|article|paragraph|markdown|story|description", re.IGNORECASE)
 _STATE = re.compile(r"^\s*(?:window\.|self\.|var |const |let )?[\w.$\[\]\"']{2,60}\s*=\s*(?=[{\[])")
+_PUSH = re.compile(r"self\.__next_f\.push\(\[\d+\s*,\s*")
 DESCRIPTION_WORDS = 12  # different ones: a name said six times is no description
 DESCRIPTION_SHOWN = 0.8  # of its words on the page: it stands there, perhaps cut or reworded
 _TAG = re.compile(r"<(?:p|div|h[1-6]|ul|ol|li|br|section|article|table|blockquote|figure)\b[^>]*>", re.IGNORECASE)
@@ -118,11 +119,15 @@ def _state_content(page: Page) -> str:
 
 def _states(page: Page) -> Iterator[Any]:
     decoder = json.JSONDecoder()
+    pushed = []
     for script in page.tree.css("script"):
         kind = (script.attributes.get("type") or "").lower()
         if kind == "application/ld+json" or script.attributes.get("src"):
             continue
         text = script.text() or ""
+        if "self.__next_f" in text:
+            pushed.append(text)
+            continue
         start = 0
         if kind != "application/json":
             assigned = _STATE.match(text)
@@ -133,6 +138,27 @@ def _states(page: Page) -> Iterator[Any]:
             yield decoder.raw_decode(text.strip() if not start else text, start if start else 0)[0]
         except (ValueError, RecursionError):
             continue
+    yield from _flight("\n".join(pushed))
+
+
+def _flight(text: str) -> Iterator[Any]:
+    """The JSON rows of React's flight data, which a page pushes in pieces: ``5:{...}`` a line."""
+    decoder = json.JSONDecoder()
+    pieces = []
+    for pushed in _PUSH.finditer(text):
+        try:
+            piece = decoder.raw_decode(text, pushed.end())[0]
+        except (ValueError, RecursionError):
+            continue
+        if isinstance(piece, str):
+            pieces.append(piece)
+    for row in "".join(pieces).split("\n"):
+        value = row.partition(":")[2]
+        if value[:1] in ("{", "["):
+            try:
+                yield json.loads(value)
+            except (ValueError, RecursionError):
+                continue
 
 
 def _strings(state: object) -> Iterator[tuple[str, str]]:

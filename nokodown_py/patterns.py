@@ -71,7 +71,7 @@ OVERLAY = _table(
     overlay="popup modal dialog lightbox offcanvas off-canvas popover tooltip toast chat-widget intercom drift zendesk tawk livechat live-chat snackbar flyout interstitial",
 )
 NOISE = _table(
-    newsletter="newsletter newsletters subscribe signup sign-up mailing-list mailchimp mc-embed optin opt-in email-capture",
+    newsletter="newsletter newsletters subscribe signup sign-up mailing-list mailchimp mc-embed optin opt-in email-capture subscription-widget subscribe-widget subscription-form",
     paywall="paywall subscriber-only subscribers-only",
     share="share sharing social sharedaddy addthis addtoany sharebar share-bar share-buttons social-share social-links social-media "
     "social-icons facebook twitter linkedin pinterest whatsapp instagram",

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from nokodown_py.lazy_images import restore_images
 from nokodown_py.prose import prose_before
-from nokodown_py.visibility import CONTROLS, controlled_ids, hiding, is_disclosure_control, may_hide, opens
+from nokodown_py.visibility import CONTROLS, controlled_ids, hiding, is_disclosure_control, may_hide, opens, waits_its_turn
 
 if TYPE_CHECKING:
     from nokodown_py.page import Page
@@ -42,7 +42,12 @@ def preprocess(page: Page) -> None:
             continue
         if attrs_of[i] and may_hide(index, i):
             hidden = hiding(index, i)
-            if hidden and not opens(index, i, controlled) and index.words_in(i) < MOST_HIDDEN * index.words_in(0):
+            if (
+                hidden
+                and not opens(index, i, controlled)
+                and index.words_in(i) < MOST_HIDDEN * index.words_in(0)
+                and not (hidden == "style" and waits_its_turn(index, i))
+            ):
                 ledger.drop(i, "invisible", INVISIBLE_LAYER, hidden)
                 i = ends[i]
                 continue

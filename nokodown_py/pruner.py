@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from nokodown_py.boilerplate import is_named_by_its_heading
 from nokodown_py.noise_headings import noise_of
 from nokodown_py.siblings import names_a_page, repeated_groups
 from nokodown_py.tree_index import HEADINGS
@@ -31,6 +32,7 @@ _LINKS_AT_LEAST = {"related": 0.25, "contents": 0.5, "labels": 0.5}
 _UNLINKED_WORDS = 30  # fewer words need not be links
 CONTENTS_AT_MOST = 0.3  # of the root: on an index page the table of contents is the content
 
+_OPENERS = frozenset(("aria-expanded", "data-bs-toggle", "data-toggle"))
 _KEEP_LINKS_IN = frozenset(("li", "td", "th", "dd", "dt", "summary", "caption", "figcaption", *HEADINGS))
 _LABEL_BOXES = frozenset(("div", "p", "span", "strong", "header", "summary", "dt"))
 _MONTH = (
@@ -64,12 +66,22 @@ def link_lines(page: Page) -> None:
         if index.block_words[b] <= LINK_LINE_WORDS and index.block_links[b] >= LINK_LINE_LINKS * index.block_chars[b]:
             owner = index.block_owner[b]
             around = (owner, index.parent[owner], index.parent[max(index.parent[owner], 0)])
-            if _KEEP_LINKS_IN.isdisjoint(index.tag[at] for at in around):
+            if _KEEP_LINKS_IN.isdisjoint(index.tag[at] for at in around) and not _is_kept_link(page, b):
                 lines.append(b)
                 links += index.block_words[b]
     if links < MOST * words:  # else they are the content: an index, a directory
         for b in lines:
             _drop_block(page, b, "link-line")
+
+
+def _is_kept_link(page: Page, b: int) -> bool:
+    """Whether the link of a block is an address to write to or call, or the question over an answer that it opens."""
+    index = page.index
+    at = index.block_first[b]
+    while index.tag[at] != "a" and at > index.block_owner[b]:
+        at = index.parent[at]
+    href = index.attrs[at].get("href") or ""
+    return (href.startswith(("tel:", "mailto:")) and not href.startswith("mailto:?")) or not _OPENERS.isdisjoint(index.attrs[at])
 
 
 def bylines(page: Page) -> None:
@@ -149,8 +161,19 @@ def copies(page: Page) -> None:
         if index.block_words[b] >= COPY_WORDS:
             first = index.block_first[b]
             before = seen.setdefault(_text(page, b), first)
-            if before != first and not _shared_by_cards(page, before, first, shapes):
+            if before != first and not _is_refrain(page, before, first) and not _shared_by_cards(page, before, first, shapes):
                 _drop_block(page, b, "repeated")
+
+
+def _is_refrain(page: Page, one: int, other: int) -> bool:
+    """Whether two equal texts are paragraphs of one parent with another between them: a refrain, an answer given twice."""
+    index = page.index
+    a, b = (index.block_owner[index.block[at]] for at in (one, other))
+    return (
+        index.tag[a] == index.tag[b] == "p"
+        and index.parent[a] == index.parent[b]
+        and index.words_before[b] > index.words_before[index.end[a]]
+    )
 
 
 def _blocks(page: Page, root: int = -1) -> Iterator[int]:
@@ -180,6 +203,8 @@ def _drop_block(page: Page, b: int, rule: str, evidence: str = "") -> None:
 def _is_noise(page: Page, section: int, kind: str, most: float, before: list[int]) -> bool:
     """Whether a section looks like the noise that its heading names: of its size, or made of links."""
     words = before[page.index.end[section]] - before[section]
+    if page.page_type == "documentation" and is_named_by_its_heading(page.index, section, page.page_type):
+        return False
     if kind == "contents" and words > CONTENTS_AT_MOST / MOST * most:
         return False
     if kind in _LINKS_AT_LEAST and page.page_type != "product":  # a shop's related tiles are names and prices

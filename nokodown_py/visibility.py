@@ -84,6 +84,24 @@ def opens(index: TreeIndex, i: int, controlled: frozenset[str]) -> bool:
     return False
 
 
+def waits_its_turn(index: TreeIndex, i: int) -> bool:
+    """Whether a script shows what a style hides: the rest of a list, a slide after one in view, the text behind "more"."""
+    attrs = index.attrs[i]
+    name = attrs.get("class") or ""
+    if attrs.get("id") == "more" or name == "more":
+        return True
+    parent, tag = index.parent[i], index.tag[i]
+    first = name.partition(" ")[0]
+    if not first:
+        return False
+    at = parent + 1
+    while at < i:
+        if index.tag[at] == tag and (index.attrs[at].get("class") or "").partition(" ")[0] == first:
+            return not hiding(index, at) and index.words_in(at) > 0
+        at = index.end[at]
+    return False
+
+
 def controlled_ids(index: TreeIndex) -> frozenset[str]:
     """The ids of what a labelled control opens: an answer under its question, not a menu, a dialog or a filter under an icon."""
     labels: dict[str, int] = {}

@@ -84,12 +84,10 @@ NOISE_BOXES = [
     '<div class="chat-widget">{}</div>',
     '<div id="intercom-container">{}</div>',
     "<newsletter-signup>{}</newsletter-signup>",
-    pytest.param(
-        '<div class="subscription-widget-wrap"><div class="subscription-widget">{}</div></div>', marks=pending("subscription widgets")
-    ),
+    '<div class="subscription-widget-wrap"><div class="subscription-widget">{}</div></div>',
     pytest.param('<div data-component="newsletter-signup">{}</div>', marks=pending("data-component, data-module and their like")),
     '<div data-testid="related-articles">{}</div>',
-    pytest.param('<div itemprop="comment" itemscope itemtype="https://schema.org/Comment">{}</div>', marks=pending("schema.org comments")),
+    '<div itemprop="comment" itemscope itemtype="https://schema.org/Comment">{}</div>',
 ]  # fmt: skip
 ARTICLE_BOXES = [
     '<div class="author-box"><h4>About the writer</h4>{}</div>',
@@ -365,7 +363,6 @@ class TestNamesThatLie:
         assert "| The author | The comments | The share | The tags |" in got
         assert "| author 2 | comments 2 | share 2 | tags 2 |" in got
 
-    @pending("items go for their names")
     def test_an_item_of_a_list_is_no_part_of_the_page(self) -> None:
         items = "<li class='author'>Vale wrote the log</li><li class='tags'>Tags hang on ropes</li><li class='menu'>Menu of the inn</li>"
         assert (
@@ -384,7 +381,6 @@ class TestNamesThatLie:
         assert problems(article(wrapper.format(code)), keeps=[*P[:4], "# winch first", *P[4:8]]) == []
         assert "haul(rope)" in article(wrapper.format(code)).markdown
 
-    @pending("a section named Comments is taken for a thread, even in documentation")
     def test_documents_about_parts_of_pages_keep_them(self) -> None:
         names = ["Comments", "Navigation", "Cookies", "Share", "Related", "Login"]
         parts = "".join(

@@ -6,7 +6,7 @@ import json
 import time
 
 import pytest
-from pages import HEADER, extract, json_ld, p, page, paragraphs, pending, problems, prose, site_page
+from pages import HEADER, extract, json_ld, p, page, paragraphs, problems, prose, site_page
 
 P = paragraphs(8)
 SHELL = '<div id="root"></div><noscript>Please turn scripts on.</noscript>'
@@ -38,8 +38,7 @@ class TestShells:
             pytest.param(
                 "<script>self.__next_f=[]</script><script>self.__next_f.push([1,"
                 + json.dumps("5:" + json.dumps({"article": {"body": p(P[:4])}}) + "\n")
-                + "])</script>",
-                marks=pending("React's flight data"),
+                + "])</script>"
             ),
         ],
     )

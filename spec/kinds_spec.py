@@ -435,7 +435,6 @@ class TestHome:
 
 
 class TestContact:
-    @pending("links to write and to call are taken for buttons")
     def test_a_contact_page_keeps_its_contacts(self) -> None:
         html = site_page(
             "<h1>Find us</h1><address>Toll house 1<br>Stone quay</address><p>Open from six to ten.</p><p><a href='tel:+1234'>+12 34</a></p>"

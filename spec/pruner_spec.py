@@ -376,7 +376,6 @@ class TestCopies:
             service(f"<table><tr><th>Boat</th><th>Where</th></tr>{rows}</table>").markdown.count("Not on the main river") == 4
         )
 
-    @pending("a refrain is taken for a copy")
     def test_the_refrain_of_a_song_stays(self) -> None:
         stanzas = [prose(18, start=at) for at in (0, 3, 6)]
         refrain = "Row, row, and mind the rope, the river will not wait."
