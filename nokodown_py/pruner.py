@@ -81,7 +81,9 @@ def _is_kept_link(page: Page, b: int) -> bool:
     while index.tag[at] != "a" and at > index.block_owner[b]:
         at = index.parent[at]
     href = index.attrs[at].get("href") or ""
-    return (href.startswith(("tel:", "mailto:")) and not href.startswith("mailto:?")) or not _OPENERS.isdisjoint(index.attrs[at])
+    return (href.startswith(("tel:", "mailto:")) and not href.startswith("mailto:?")) or not _OPENERS.isdisjoint(
+        index.attrs[at]
+    )
 
 
 def bylines(page: Page) -> None:
