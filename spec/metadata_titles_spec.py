@@ -137,6 +137,58 @@ def test_the_title_of_a_drawing_is_none():
     assert title("", "<svg><title>Anchor</title></svg><p>Text.</p>", "") is None
 
 
+def test_the_first_line_of_a_heading_is_the_title_where_the_declared_title_begins_with_it():
+    body = "<h1><span>Weir keys</span> <div>Save this page</div><div>Keep what you read in order.</div></h1>"
+    assert title("<title>Weir keys | Locks and sluices | Docs</title>", body, "") == "Weir keys"
+    assert title(
+        "<title>Weir: A Novel: Example, Ada: Books</title>", "<h1><b>Weir: A Novel</b> <i>Hardcover, 1999</i></h1>", ""
+    ) == ("Weir: A Novel")
+
+
+@pytest.mark.parametrize(
+    ("declared", "heading"),
+    [
+        ("Seven canal walks for 2023", "Seven canal walks for 2024"),  # the page was edited, its metadata forgotten
+        ("Rowing boat course online", "Online rowing boat course"),
+        ("Lock keepers and their cottages along the…", "Lock keepers and their cottages along the old canal"),
+        ("Quayside", "Make your own basket"),  # every page is declared by the name of the site
+        ("Quayside Oak Oars", "Oak oars"),
+        ("Quayside Buy Oak Oars at Quayside", "Oak oars"),
+    ],
+)
+def test_the_heading_wins_where_the_declared_title_says_the_same_less_well(declared, heading):
+    assert title(f"<title>{declared}</title>", f"<h1>{heading}</h1>", "https://quayside.example/things/7") == heading
+
+
+def test_a_word_from_the_middle_of_a_title_heads_a_section_only():
+    head = meta("og:type", "article", "property")
+    whole = "How the flood took Upton, Weir, Haven and some thirty smaller places along the river"
+    assert title(f"{head}<title>{whole}</title>", "<h1>Haven</h1>", "https://notes.example/a/1") == whole
+
+
+def test_what_stands_behind_the_site_in_a_title_is_a_slogan():
+    assert without_site("Notes from the ferry | Harbour Gazette | News, weather", GAZETTE) == "Notes from the ferry"
+    assert title("<title>All boats | Harbour Gazette | News</title>", url="https://www.harbourgazette.example/") == "All boats"
+
+
+def test_a_heading_that_is_the_whole_keyword_title_is_cut_at_its_first_bar():
+    whole = "Helping a child to swim | Learning | Harbour Baths"
+    assert title(f"<title>{whole}</title>", f"<h1>{whole}</h1>", "") == "Helping a child to swim"
+    assert title("<title>Oars | Paddles</title>", "<h1>Oars | Paddles</h1>", "") == "Oars | Paddles"
+
+
+def test_years_in_brackets_are_no_count():
+    assert title("", "<h1>A treatise on eels (1792)</h1>") == "A treatise on eels (1792)"
+    assert title("", "<h1>Eels, a memoir (2013, hardcover)</h1>") == "Eels, a memoir (2013, hardcover)"
+    assert title("", "<h1>Eel traps (1,205 results)</h1>") == "Eel traps"
+
+
+def test_the_name_of_a_site_that_is_the_whole_title_of_the_page_is_none():
+    declared = "Ferry fairs in the north 2030 / 2031"
+    head = meta("og:site_name", declared, "property") + f"<title>{declared}</title>"
+    assert title(head, f"<h1>{declared}</h1>", "https://fairs.example/north") == declared
+
+
 # --- front pages ------------------------------------------------------------------------------------------------------------
 
 
@@ -147,6 +199,7 @@ def test_the_title_of_a_drawing_is_none():
         ("News from the river | Harbour Gazette", "News from the river"),
         ("Home - Harbour Gazette", "Harbour Gazette"),
         ("Harbour Gazette", "Harbour Gazette"),
+        ("Harbour Gazette - Shop", "Harbour Gazette"),
     ],
 )
 def test_a_front_page_is_titled_by_its_site(head, wanted):

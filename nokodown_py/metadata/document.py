@@ -27,12 +27,13 @@ _CHROME_SHARE_AT_MOST = 0.4  # of the page's words: what holds more is the page 
 
 @dataclass(frozen=True, slots=True)
 class Heading:
-    """A heading: its level, node, text, and whether it stands in a menu, footer, sidebar, dialog or logo."""
+    """A heading: its level, node, text, and whether it stands in a menu, footer, sidebar, dialog or logo; the text of its first element."""
 
     level: int
     node: int
     text: str
     chrome: bool
+    line: str = ""
 
 
 def heading_text(index: TreeIndex, node: int) -> str:
@@ -51,6 +52,10 @@ def heading_text(index: TreeIndex, node: int) -> str:
         parts.append(index.text[at])
         at += 1
     return clean("".join(parts)).strip("¶#§ ")
+
+
+def _first_line(index: TreeIndex, node: int) -> str:
+    return clean(next((text for text in index.text[node : index.end[node]] if text and not text.isspace()), ""))
 
 
 def in_chrome(index: TreeIndex, node: int) -> bool:
@@ -80,6 +85,6 @@ def headings(index: TreeIndex, tag: str = "h1", most: int = 12) -> list[Heading]
             break
         text = heading_text(index, at)
         if text:
-            found.append(Heading(int(tag[1]), at, text, in_chrome(index, at)))
+            found.append(Heading(int(tag[1]), at, text, in_chrome(index, at), _first_line(index, at)))
         at += 1
     return found

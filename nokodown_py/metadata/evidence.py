@@ -10,7 +10,7 @@ from urllib.parse import urljoin
 from nokodown_py.metadata import blocks, document, language, microdata, visible_dates
 from nokodown_py.metadata.json_ld import GOODS, Graph, Thing, as_list, is_article, parse_block, text_of, types_of, unfold
 from nokodown_py.metadata.meta_tags import Head, read_head
-from nokodown_py.metadata.sites import SiteNames, is_home, split_url
+from nokodown_py.metadata.sites import NAME_WORDS, SiteNames, is_home, split_url, squash
 
 if TYPE_CHECKING:
     from nokodown_py.metadata.document import Heading
@@ -120,7 +120,11 @@ class Evidence:
     def sites(self) -> SiteNames:
         """The site's names."""
         names = [name for key in _SITE_NAMES for name in self.head.values(key)]
-        return SiteNames([*names, *self.publishers, *self.website_names], self.url)
+        names += [*self.publishers, *self.website_names]
+        if not self.home:  # some builders give a page's title as the name of its site
+            titles = {squash(title) for title in (self.head.title, *self.head.values("og:title"))}
+            names = [name for name in names if len(name.split()) <= NAME_WORDS or squash(name) not in titles]
+        return SiteNames(names, self.url)
 
     @cached_property
     def headings(self) -> list[Heading]:

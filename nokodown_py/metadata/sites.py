@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 _SMALL_WORDS = frozenset(
     ("of", "the", "and", "for", "at", "in", "on", "de", "la", "der", "die", "das", "und", "et", "du", "des", "y")
 )
+NAME_WORDS = 4  # a title of more words that looks like the site's name is none
 _FURTHER_LETTERS = 12  # how much longer than the host's own label a site's name may be: "Gazette Online" on gazette.example
 
 

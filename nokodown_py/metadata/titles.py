@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from nokodown_py.metadata.months import month_number
-from nokodown_py.metadata.sites import SiteNames, squash
+from nokodown_py.metadata.sites import NAME_WORDS, SiteNames, squash
 from nokodown_py.metadata.text import fold
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ _WEAK = re.compile(r"\s*[:/_]\s*")  # stands within titles as often as before a 
 _BRACKETED = re.compile(r"\s+[\[(]([^\[\]()]+)[\])]$")
 # What pages add to a heading: a label, a count of what follows.
 _LABEL = re.compile(r"^(?:title|titel|titre|t[ií]tulo|topic|thread|subject)\s*:\s*", re.IGNORECASE)
-_COUNT = re.compile(r"\s*\((?!(?:19|20)\d\d\))[\d.,\s]+\+?\s*[^\W\d]{0,12}\)$")
+_COUNT = re.compile(r"\s*\((?!1\d\d\d\b|20\d\d\b)\d[\d.,\s]*\+?\s*[^\W\d]{0,12}\)$")
 _GENERIC = frozenset(
     "home homepage home page start startseite accueil inicio main index welcome news blog our blog latest news article articles post posts "
     "shop store menu search contact us follow us page untitled document new page".split()
@@ -36,8 +36,16 @@ _GENERIC = frozenset(
     "view topic",
     "main page",
 }
-_NAME_WORDS = 4  # a heading of more words that looks like the site's name is none
 _SCORE_AT_LEAST = 1.3
+_CONFIRMING_WORDS = 2
+_LONG_TITLE = 10  # words
+_KEYWORD_BARS = re.compile(r"\s+(?:[|•·»›/\\]|::)+\s+")
+_DASH = re.compile(r"\s+[-–—|]+\s+")
+_TAIL_WORDS, _HEAD_WORDS = 3, 4  # what trails a title by a dash in so few words, and no heading repeats, is a site or section
+_SELLING = frozenset(
+    "buy shop order purchase kaufen bestellen acheter commander comprar compra acquista kopen koop kup купить satın al".split()
+)
+_AT = frozenset("at on from by bei auf von chez sur en na da bij w в".split())
 
 
 def pieces(title: str) -> list[str]:
@@ -70,6 +78,10 @@ def without_site(title: str, sites: SiteNames, *, leading: bool = True) -> str:
         parts = parts[2:]
     while len(parts) > 2 and fold(parts[0]) in _GENERIC:
         parts = parts[2:]
+    for at in range(2, len(parts), 2):  # "title | site | slogan"
+        if sites.is_name(parts[at]) and not _WEAK.fullmatch(parts[at - 1]):
+            parts = parts[: at - 1]
+            break
     return "".join(parts).strip()
 
 
@@ -98,11 +110,16 @@ def _overlap(heading: str, words: set[str]) -> float:
 
 def _home_title(raw: Sequence[str], headings: Sequence[Heading], sites: SiteNames) -> str:
     """A front page is titled by its site: only what trails is cut, unless a heading says the same as the rest."""
+    said = {squash(heading.text) for heading in headings}
     for title in raw:
         for run, start, _ in _runs(title):
-            if start == 0 and any(squash(run) == squash(heading.text) for heading in headings) and not sites.is_name(run):
+            if start == 0 and squash(run) in said and (not sites.is_name(run) or len(pieces(run)) > 1):
                 return run
     title = raw[-1]
+    parts = pieces(title)
+    while len(parts) > 2 and fold(parts[-1]) in _GENERIC:
+        parts = parts[:-2]
+    title = "".join(parts)
     cut = without_site(title, sites, leading=False)
     parts = pieces(title)
     return (parts[-1] if len(parts) > 1 else title) if fold(cut) in _GENERIC else cut or title
@@ -153,20 +170,30 @@ def choose_title(
     for heading in seen:
         for title in cut:
             if squash(title) == squash(heading.text):
-                return title
-    found = _matching_run(seen, raw, sites) or _confirmed(minor(), raw, cut)
+                return _KEYWORD_BARS.split(title)[0] if len(_KEYWORD_BARS.findall(title)) > 1 else title
+    found = _matching_run(seen, raw, sites) or _first_line(seen, raw) or _confirmed(minor(), raw, cut)
     if found:
         return found
-    candidates = [
-        one for one in seen if not one.chrome and (len(one.text.split()) > _NAME_WORDS or not sites.is_like(one.text))
-    ]
-    return _by_overlap(cut, candidates, setting)
+    candidates = [one for one in seen if not one.chrome and (len(one.text.split()) > NAME_WORDS or not sites.is_like(one.text))]
+    return _by_overlap(cut, candidates, sites, setting)
 
 
 def _plain_heading(text: str, sites: SiteNames) -> str:
     """A heading without the site's name, a label before it and a count behind it."""
     plain = _COUNT.sub("", _LABEL.sub("", without_site(text, sites)))
     return plain if fold(plain) else text
+
+
+def _first_line(headings: Sequence[Heading], raw: Sequence[str]) -> str:
+    """The first line of a heading, where a declared title begins with it: what follows is a subtitle, a tooltip, a button."""
+    for heading in headings:
+        line = squash(heading.line)
+        if heading.line != heading.text and len(heading.line.split()) > 1:
+            for title in raw:
+                for run, start, _ in _runs(title):
+                    if start == 0 and squash(run) == line:
+                        return run
+    return ""
 
 
 def _confirmed(minor: Sequence[Heading], raw: Sequence[str], cut: Sequence[str]) -> str:
@@ -182,9 +209,6 @@ def _confirmed(minor: Sequence[Heading], raw: Sequence[str], cut: Sequence[str])
                 if (end >= len(parts) or not _WEAK.fullmatch(parts[end])) and squash("".join(parts[:end])) in said:
                     return "".join(parts[:end]).strip()
     return ""
-
-
-_CONFIRMING_WORDS = 3
 
 
 def _matching_run(headings: Sequence[Heading], raw: Sequence[str], sites: SiteNames) -> str:
@@ -223,6 +247,8 @@ def _heading_wins(heading: str, declared: str, setting: Setting) -> bool:
     own, other, slug = (set(fold(text).split()) for text in (heading, declared, setting.slug))
     if not own & (other | slug):
         return False
+    if len(own) == 1 and own < other and len(other) > _LONG_TITLE and not own & {fold(declared).split()[at] for at in (0, -1)}:
+        return False  # a word from the middle of the title heads a section
     if squash(declared) in squash(heading) and len(other) > 1:
         rest = own - other
         if len(own) > 2 * len(other) + 2 or not any(word.isalpha() and not month_number(word) for word in rest):
@@ -237,9 +263,6 @@ def _heading_wins(heading: str, declared: str, setting: Setting) -> bool:
         - (0.75 if setting.repeated else 0.0)  # Open Graph repeats <title>
     )
     return score > _SCORE_AT_LEAST
-
-
-_KEYWORD_BARS = re.compile(r"\s+(?:[|•·»›/\\]|::)+\s+")
 
 
 def _first_of_keywords(title: str) -> str:
@@ -259,11 +282,27 @@ def _first_of_keywords(title: str) -> str:
     return "".join(parts).strip()
 
 
-_DASH = re.compile(r"\s+[-–—|]+\s+")
-_TAIL_WORDS, _HEAD_WORDS = 3, 4  # what trails a title by a dash in so few words, and no heading repeats, is a site or section
+def _unsold(title: str, sites: SiteNames) -> str:
+    """A title without the shop around it: "Gazette Buy Lock Gates at Gazette"."""
+    words = title.split()
+    while len(words) > 2 and (sites.is_name(words[0]) or fold(words[0]) in _SELLING):
+        words = words[1:]
+    while len(words) > 2 and (sites.is_name(words[-1]) or fold(words[-1]) in _SELLING):
+        words = words[: -2 if fold(words[-2]) in _AT else -1]
+    return " ".join(words)
 
 
-def _by_overlap(cut: list[str], seen: list[Heading], setting: Setting) -> str:
+def _same_but(heading: str, declared: str) -> bool:
+    """Whether two titles differ in the order of their words, or in their numbers: the page is edited, its metadata forgotten."""
+    own, other = fold(heading).split(), fold(declared).split()
+    if declared.endswith(("…", "...")) and set(own) & set(other):
+        return True
+    return sorted(own) == sorted(other) or [word for word in own if not word.isdigit()] == [
+        word for word in other if not word.isdigit()
+    ]
+
+
+def _by_overlap(cut: list[str], seen: list[Heading], sites: SiteNames, setting: Setting) -> str:
     """Neither says the other: weigh the heading that shares most with what is declared."""
     whole = cut[0] if cut else ""
     best = _first_of_keywords(whole)
@@ -271,6 +310,11 @@ def _by_overlap(cut: list[str], seen: list[Heading], setting: Setting) -> str:
         return best
     words = set(fold(" ".join(cut)).split())
     heading = max(seen, key=lambda one: round(2 * _overlap(one.text, words)))
-    if not cut or _heading_wins(heading.text, whole, setting):
+    if (
+        not cut
+        or sites.is_name(whole)
+        or _same_but(heading.text, _unsold(whole, sites))
+        or _heading_wins(heading.text, whole, setting)
+    ):
         return heading.text
     return best
