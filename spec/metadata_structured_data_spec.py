@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+import time
 
 import extruct
 import pytest
@@ -92,6 +93,26 @@ def test_odd_pages_do_not_raise(html):
 )
 def test_no_mixture_raises(parts):
     structured_data("".join(parts), URL)
+
+
+def test_items_nested_beyond_all_reason_do_not_stop_the_pages_after_them():
+    code = (
+        "from nokodown_py.metadata import structured_data\n"
+        "def deeper(frames, page):\n"
+        "    return structured_data(page) if frames == 0 else deeper(frames - 1, page)\n"
+        "for frames in range(14):\n"
+        "    assert deeper(frames, '<div itemscope itemprop=a>' * 300 + 'x')['microdata']\n"
+        "    assert structured_data('<div itemscope><b itemprop=name>x</b></div>')['microdata']\n"
+    )
+    subprocess.run(
+        [sys.executable, "-c", code], check=True, timeout=120
+    )  # without its own process, a failure would hang this one
+
+
+def test_elements_nested_beyond_all_reason_take_no_quadratic_time():
+    started = time.process_time()
+    structured_data("<div>" * 50_000 + MICRODATA)
+    assert time.process_time() - started < 5
 
 
 def test_extruct_is_imported_only_where_a_page_carries_what_it_reads():

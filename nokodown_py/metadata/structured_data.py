@@ -11,6 +11,7 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from nokodown_py.metadata.json_ld import as_list, is_json_ld, parse_block
+from nokodown_py.tree import parse
 
 if TYPE_CHECKING:
     from selectolax.lexbor import LexborHTMLParser, LexborNode
@@ -37,6 +38,7 @@ _CARRIERS = {
 }
 # Characters: a page of many megabytes must not hold its caller for minutes. mf2py copies the tree below every property.
 _FED_AT_MOST = {"microdata": 2_000_000, "rdfa": 1_000_000, "microformat": 300_000}
+_ITEMS_IN_ITEMS = 16  # real pages nest about six
 
 
 def _carried(html: str) -> list[str]:
@@ -53,6 +55,27 @@ def _carried(html: str) -> list[str]:
     if _DUBLIN_CORE.search(html):
         found.append("dublincore")
     return found
+
+
+def _flatten(tree: LexborHTMLParser) -> None:
+    """Make items that nest too deep no items.
+
+    extruct reads items in items by recursion, and where Python's limit strikes inside lxml, the lock of the XPath expression that all
+    pages share is never released: the page after the hostile one would wait for ever.
+    """
+    depths: dict[int, int] = {}  # of every node met on the way up: the items around it
+    for node in tree.css("[itemscope]"):
+        way: list[int] = []
+        at = node.parent
+        while at is not None and at.mem_id not in depths:
+            way.append(at.mem_id)
+            at = at.parent
+        depth = 0 if at is None else depths[at.mem_id]
+        depths.update(dict.fromkeys(way, depth))
+        if depth < _ITEMS_IN_ITEMS:
+            depths[node.mem_id] = depth + 1
+        else:
+            del node.attrs["itemscope"]
 
 
 def _start_tag(node: LexborNode | None, name: str) -> str:
@@ -140,10 +163,8 @@ def structured_data(html: str, url: str = "") -> dict[str, list[dict[str, Any]]]
     >>> structured_data('<script type="application/ld+json">{"@type": "Thing", "name": "Weir",}</script>')["json-ld"]
     [{'@type': 'Thing', 'name': 'Weir'}]
     """
-    from selectolax.lexbor import LexborHTMLParser
-
     found: dict[str, list[dict[str, Any]]] = {syntax: [] for syntax in SYNTAXES}
-    tree = LexborHTMLParser(html)
+    tree, _ = parse(html)
     if "ld+json" in html:
         found["json-ld"] = _json_ld(tree)
     carried = _carried(html)
@@ -152,6 +173,8 @@ def structured_data(html: str, url: str = "") -> dict[str, list[dict[str, Any]]]
     import extruct
 
     tree.strip_tags(["script", "style", "template"])
+    if "microdata" in carried:
+        _flatten(tree)
     head = _head(tree)
     for syntax in carried:
         small = _fed(tree, syntax, head)
