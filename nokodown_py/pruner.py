@@ -2,27 +2,26 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from typing import TYPE_CHECKING
 
 from nokodown_py.boilerplate import is_named_by_its_heading
+from nokodown_py.content_blocks import LAYER, block_text, blocks, drop_block
 from nokodown_py.noise_headings import noise_of
+from nokodown_py.noise_lines import bylines, noise_lines, pagers, read_also, trails
 from nokodown_py.siblings import names_a_page, repeated_groups
 from nokodown_py.tree_index import HEADINGS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
 
     from nokodown_py.page import Page
 
-LAYER = "pruner"
 MOST = 0.4  # of the root's words: no group or section that holds more is noise
 LEFT_AT_LEAST = 0.2  # of the words before: a cleaning that leaves less took the content, and is undone
 
 LINK_LINE_WORDS = 12
 LINK_LINE_LINKS = 0.9
-BYLINE_WORDS = 12
 HEADING_WORDS = 10
 PARAGRAPH_WORDS = 20
 COPY_WORDS = 4
@@ -35,17 +34,6 @@ CONTENTS_AT_MOST = 0.3  # of the root: on an index page the table of contents is
 _OPENERS = frozenset(("aria-expanded", "data-bs-toggle", "data-toggle"))
 _KEEP_LINKS_IN = frozenset(("li", "td", "th", "dd", "dt", "summary", "caption", "figcaption", *HEADINGS))
 _LABEL_BOXES = frozenset(("div", "p", "span", "strong", "header", "summary", "dt"))
-_MONTH = (
-    r"(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec|january|february|march|april|june|july|august|september|october|"
-    r"november|december|janvier|février|mars|avril|mai|juin|juillet|août|januar|februar|märz|juni|juli|oktober|dezember|enero|"
-    r"febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)\.?"
-)
-_DATE = rf"(?:{_MONTH} \d{{1,2}}(?:st|nd|rd|th)?,? \d{{4}}|\d{{1,2}}(?:st|nd|rd|th|\.)? (?:de )?{_MONTH},? (?:de )?\d{{4}}|\d{{4}}[-/.]\d\d?[-/.]\d\d?|\d\d?[-/.]\d\d?[-/.]\d{{4}})"
-_BYLINE = re.compile(
-    rf"(?:(?:first |last )?(?:published|updated|posted|modified|reviewed|written|created)(?: on| at| by)?:? ?)?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,? )?"
-    rf"{_DATE}(?:,? (?:at )?\d\d?:\d\d ?(?:[ap]\.?m\.?)?(?: [a-z]{{2,4}})?)?|(?:estimated )?(?:reading time:? )?\d+[- ]min(?:ute)?s?(?:[. ]read)?",
-    re.IGNORECASE,
-)
 
 
 def prune(page: Page) -> None:
@@ -61,7 +49,7 @@ def link_lines(page: Page) -> None:
     """Short blocks that are links only, outside lists, tables and headings: buttons, "read more", tags."""
     index = page.index
     lines, links, words = [], 0, 0
-    for b in _blocks(page):
+    for b in blocks(page):
         words += index.block_words[b]
         if index.block_words[b] <= LINK_LINE_WORDS and index.block_links[b] >= LINK_LINE_LINKS * index.block_chars[b]:
             owner = index.block_owner[b]
@@ -71,7 +59,7 @@ def link_lines(page: Page) -> None:
                 links += index.block_words[b]
     if links < MOST * words:  # else they are the content: an index, a directory
         for b in lines:
-            _drop_block(page, b, "link-line")
+            drop_block(page, b, "link-line")
 
 
 def _is_kept_link(page: Page, b: int) -> bool:
@@ -84,16 +72,6 @@ def _is_kept_link(page: Page, b: int) -> bool:
     return (href.startswith(("tel:", "mailto:")) and not href.startswith("mailto:?")) or not _OPENERS.isdisjoint(
         index.attrs[at]
     )
-
-
-def bylines(page: Page) -> None:
-    """Lines that are a date or a reading time and nothing else."""
-    index = page.index
-    for b in _blocks(page):
-        if index.block_words[b] <= BYLINE_WORDS and index.tag[index.block_owner[b]] not in _KEEP_LINKS_IN:
-            text = _text(page, b).strip("|·•–—- ")
-            if any(map(str.isdigit, text)) and _BYLINE.fullmatch(text):
-                _drop_block(page, b, "byline", text)
 
 
 def teasers(page: Page) -> None:
@@ -136,7 +114,7 @@ def noise_sections(page: Page) -> None:
     words = ledger.words_before()  # as they stand before the rule: sizes then cost nothing, however much it drops
     for root in page.roots:
         most = MOST * (words[index.end[root]] - words[root])
-        for b in _blocks(page, root):
+        for b in blocks(page, root):
             if index.block_words[b] > HEADING_WORDS or ledger.gone[index.block_first[b]]:
                 continue
             owner = index.block_owner[b]
@@ -144,7 +122,7 @@ def noise_sections(page: Page) -> None:
             heading = next((at for at in above if index.tag[at] in HEADINGS), -1)
             if heading < 0 and not _is_label(page, b):
                 continue
-            text = _text(page, b)
+            text = block_text(page, b)
             kind = noise_of(text)
             if kind in kinds:
                 section = _section(page, heading if heading >= 0 else owner, root, most, words)
@@ -159,12 +137,12 @@ def copies(page: Page) -> None:
     index = page.index
     seen: dict[str, int] = {}
     shapes: dict[int, Counter[tuple[str, str]]] = {}
-    for b in _blocks(page):
+    for b in blocks(page):
         if index.block_words[b] >= COPY_WORDS:
             first = index.block_first[b]
-            before = seen.setdefault(_text(page, b), first)
+            before = seen.setdefault(block_text(page, b), first)
             if before != first and not _is_refrain(page, before, first) and not _shared_by_cards(page, before, first, shapes):
-                _drop_block(page, b, "repeated")
+                drop_block(page, b, "repeated")
 
 
 def _is_refrain(page: Page, one: int, other: int) -> bool:
@@ -176,30 +154,6 @@ def _is_refrain(page: Page, one: int, other: int) -> bool:
         and index.parent[a] == index.parent[b]
         and index.words_before[b] > index.words_before[index.end[a]]
     )
-
-
-def _blocks(page: Page, root: int = -1) -> Iterator[int]:
-    """The blocks of the content (or of one root) that are still in, in order."""
-    index, gone = page.index, page.ledger.gone
-    for at in page.roots if root < 0 else (root,):
-        end = index.end[at]
-        for b, first in enumerate(index.block_first):
-            if first >= end:
-                break
-            if first >= at and not gone[first]:
-                yield b
-
-
-def _text(page: Page, b: int) -> str:
-    index = page.index
-    return " ".join("".join(index.text[index.block_first[b] : index.block_last[b] + 1]).split())
-
-
-def _drop_block(page: Page, b: int, rule: str, evidence: str = "") -> None:
-    index = page.index
-    for at in range(index.block_first[b], index.block_last[b] + 1):
-        if index.text[at]:
-            page.ledger.drop(at, rule, LAYER, evidence)
 
 
 def _is_noise(page: Page, section: int, kind: str, most: float, before: list[int]) -> bool:
@@ -251,7 +205,7 @@ def _drop_run(page: Page, b: int, root: int, kind: str, evidence: str) -> None:
         linked += link
     if linked and linked * 2 >= len(run) - 1:
         for c in run:
-            _drop_block(page, c, f"run-{kind}", evidence)
+            drop_block(page, c, f"run-{kind}", evidence)
 
 
 def _shared_by_cards(page: Page, one: int, other: int, shapes: dict[int, Counter[tuple[str, str]]]) -> bool:
@@ -283,12 +237,12 @@ def _shape(page: Page, i: int) -> tuple[str, str]:
 
 # What each type of page is pruned by, in order, and which sections a heading may take along there.
 RULES: dict[str, tuple[Callable[[Page], None], ...]] = {
-    "article": (noise_sections, teasers, inset_teasers, link_lines, bylines),
+    "article": (noise_sections, teasers, inset_teasers, noise_lines, trails, read_also, link_lines, bylines),
     "documentation": (noise_sections,),
-    "service": (noise_sections, link_lines, copies),
-    "product": (noise_sections, priced_tiles, teasers, link_lines, copies),
-    "collection": (noise_sections, copies),
-    "listing": (noise_sections, copies),
+    "service": (noise_sections, noise_lines, trails, link_lines, copies),
+    "product": (noise_sections, priced_tiles, teasers, noise_lines, trails, link_lines, copies),
+    "collection": (noise_sections, noise_lines, trails, pagers, copies),
+    "listing": (noise_sections, noise_lines, trails, pagers, copies),
 }
 SECTION_NOISE: dict[str, frozenset[str]] = {
     "article": frozenset(("related", "newsletter", "comments", "share", "author", "contents", "labels", "contact")),

@@ -1,0 +1,51 @@
+"""The blocks of text of the content that was chosen: what the pruner's rules read and drop."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from nokodown_py.page import Page
+
+LAYER = "pruner"
+
+
+def blocks(page: Page, root: int = -1) -> Iterator[int]:
+    """The blocks of the content (or of one root) that are still in, in order."""
+    index, gone = page.index, page.ledger.gone
+    for at in page.roots if root < 0 else (root,):
+        end = index.end[at]
+        for b in range(bisect_left(index.block_first, at), len(index.block_first)):
+            first = index.block_first[b]
+            if first >= end:
+                break
+            if not gone[first]:
+                yield b
+
+
+def block_text(page: Page, b: int) -> str:
+    """The text of block ``b``, white space collapsed."""
+    index = page.index
+    return " ".join("".join(index.text[index.block_first[b] : index.block_last[b] + 1]).split())
+
+
+def drop_block(page: Page, b: int, rule: str, evidence: str = "") -> None:
+    """Take the text of block ``b`` out."""
+    index = page.index
+    for at in range(index.block_first[b], index.block_last[b] + 1):
+        if index.text[at]:
+            page.ledger.drop(at, rule, LAYER, evidence)
+
+
+def link_targets(page: Page, b: int) -> list[str]:
+    """The addresses of the links in block ``b``, or of the link around it."""
+    index = page.index
+    first, last = index.block_first[b], index.block_last[b]
+    at, stop = index.parent[first], index.block_owner[b]
+    while at > stop and index.tag[at] != "a":
+        at = index.parent[at]
+    found = [index.attrs[at].get("href") or ""] if at > stop or index.tag[at] == "a" else []
+    return found + [index.attrs[i].get("href") or "" for i in range(first, last + 1) if index.tag[i] == "a"]

@@ -1,0 +1,191 @@
+"""Lines of noise that no name tells: labels of advertisements, lines of rights, links that share, trails and pagers, dates and writers.
+
+Each is known by all of its text, or by where all of its links lead, never by a word in it.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
+
+from nokodown_py.content_blocks import block_text, blocks, drop_block, link_targets
+from nokodown_py.noise_headings import noise_of
+from nokodown_py.tree_index import HEADINGS
+
+if TYPE_CHECKING:
+    from nokodown_py.page import Page
+
+LINE_WORDS = 16  # a longer block is no such line
+BYLINE_WORDS = 12
+TRAIL_WORDS = 8  # of one block of a trail
+TRAIL_BLOCKS = 6
+LAST_BLOCKS = 4  # where a line of rights stands
+PAGER_WORDS = 12
+
+_ADVERTISEMENT = re.compile(
+    r"(?:- ?)?(?:advertisements?|ad feedback|sponsored content|anzeigen?|werbung|publicité|publicidad|anuncios?|publicidade|pubblicità|"
+    r"reclame|advertentie|annons(?:er)?|annonse|mainos|reklam[ay]?|inzerce|hirdetés|реклама|διαφήμιση|广告|廣告|広告|光고|광고|إعلان|פרסומת)(?: ?-)?|"
+    r"(?:the )?(?:story|article|content|reading)? ?(?:continues?|continue reading) (?:below|after)(?: (?:this |the )?(?:advertisement|ad))?|(?:article|story) continues after advertisement|"
+    r"(?:scroll|keep scrolling) (?:down )?(?:to|for) (?:continue|more)(?: reading)?(?: after (?:the )?ad)?",
+    re.IGNORECASE,
+)
+_RIGHTS = re.compile(
+    r"(?:(?:©|\(c\)|copyright)\s*)+.{0,40}\b(?:19|20)\d\d\b.{0,60}|.{0,60}(?:all rights reserved|alle rechte vorbehalten|tous droits réservés|todos los derechos reservados|"
+    r"todos os direitos reservados|tutti i diritti riservati|alle rechten voorbehouden|wszelkie prawa zastrzeżone|всі права захищені|все права защищены|版权所有|版權所有)\.?",
+    re.IGNORECASE,
+)
+_SHARES = re.compile(
+    r"(?:facebook\.com/(?:sharer|share|dialog)|(?:twitter|x)\.com/(?:intent|share)|(?:wa\.me/|api\.whatsapp\.com/send|whatsapp://send)\?text|t\.me/share|telegram\.me/share|"
+    r"linkedin\.com/(?:shareArticle|sharing)|pinterest\.[a-z.]+/pin/create|reddit\.com/submit|tumblr\.com/(?:share|widgets/share)|vk\.com/share|getpocket\.com/(?:save|edit)|"
+    r"news\.ycombinator\.com/submitlink|threads\.net/intent|bsky\.app/intent|service\.weibo\.com/share|flipboard\.com/bookmarklet|xing\.com/(?:spi|social)|"
+    r"social-plugins\.line\.me|share\.hatena|b\.hatena\.ne\.jp/(?:add|entry)|ok\.ru/(?:dk|offer))|^mailto:\?|^sms:[?&]",
+    re.IGNORECASE,
+)
+_NETWORKS = frozenset(
+    "facebook twitter x instagram youtube linkedin pinterest tiktok threads mastodon telegram whatsapp snapchat vimeo flickr tumblr bluesky weibo xing vk rss".split()
+)
+_NETWORK_HOST = re.compile(
+    r"(?:^|\.)(?:facebook|twitter|x|instagram|youtube|linkedin|pinterest|tiktok|threads|t|telegram|snapchat|vimeo|flickr|tumblr|bsky|weibo|xing|vk)\.(?:com|net|app|me|de|ru)$"
+)
+_TRAIL_MARK = re.compile(r"^[\s›»>/|→·•\\←«<:-]*$")
+_PAGER = re.compile(
+    r"(?:(?:\.{3}|[…«»‹›<>←→|]|(?:\d{1,4}|next|previous|prev|first|last|newer|older|(?:next|previous|older|newer) (?:page|posts?|entries|articles)|page|of|pages?:?|"
+    r"weiter|zurück|nächste|vorherige|seite|von|suivante?|précédente?|page suivante|siguiente|anterior|próxima|página|de|successiva?|precedente|volgende|vorige|następna|poprzednia|"
+    r"следующая|предыдущая|вперед|назад|下一页|上一页|下一頁|上一頁|次へ|前へ|다음|이전)(?!\w))[\s,]*)+",
+    re.IGNORECASE,
+)
+_MONTH = (
+    r"(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec|january|february|march|april|june|july|august|september|october|"
+    r"november|december|janvier|février|mars|avril|mai|juin|juillet|août|octobre|novembre|décembre|januar|jänner|februar|märz|juni|juli|oktober|dezember|enero|"
+    r"febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janeiro|fevereiro|março|maio|junho|julho|setembro|outubro|novembro|dezembro|"
+    r"gennaio|febbraio|aprile|maggio|giugno|luglio|settembre|ottobre|dicembre|januari|februari|maart|mei|augustus|maj|augusti|"
+    r"stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada|grudnia|"
+    r"ledna|února|března|dubna|května|června|července|srpna|září|října|listopadu|prosince|"
+    r"января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря|"
+    r"січня|лютого|березня|квітня|травня|червня|липня|серпня|вересня|жовтня|листопада|грудня)\.?"
+)
+_DATE = (
+    rf"(?:{_MONTH} \d{{1,2}}(?:st|nd|rd|th)?,? \d{{4}}|\d{{1,2}}(?:st|nd|rd|th|\.)? (?:de )?{_MONTH},? (?:de )?\d{{4}}(?: (?:г|року|р|r)\.?)?|"
+    r"\d{4}[-/.]\d\d?[-/.]\d\d?|\d\d?[-/.]\d\d?[-/.]\d{4}|\d{4} ?[年년] ?\d\d? ?[月월] ?\d\d? ?[日일])"
+)
+_WHEN = (
+    rf"(?:(?:first |last )?(?:published|updated|posted|modified|reviewed|written|created)(?: on| at| by)?:? ?)?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,? )?"
+    rf"{_DATE}(?:,? (?:at )?\d\d?:\d\d ?(?:[ap]\.?m\.?)?(?: [a-z]{{2,4}})?)?|(?:estimated )?(?:reading time:? )?\d+[- ]min(?:ute)?s?(?:[. ]read)?"
+)
+_BYLINE = re.compile(_WHEN, re.IGNORECASE)
+_KEEP_IN = frozenset(("li", "td", "th", "dd", "dt", "summary", "caption", "figcaption", *HEADINGS))
+_EDGES = "|·•–—- "
+_WRITER = re.compile(
+    rf"(?i:(?:written |posted |reported )?by|von|par|por|di|door|av|af) (?:[A-ZÀ-ÞА-Я][\w.'’-]+ ){{1,3}}[A-ZÀ-ÞА-Я][\w'’-]+(?:\s*[|·•–—,-]\s*(?i:{_WHEN}))*",
+)
+
+
+def noise_lines(page: Page) -> None:
+    """Labels of advertisements, a line of rights at the end, links that share the page or run a script, the link past a menu."""
+    index = page.index
+    short = [b for b in blocks(page) if index.block_words[b] <= LINE_WORDS]
+    first = next(blocks(page), -1)
+    profiles = []
+    for b in short:
+        if index.block_links[b] >= 0.8 * index.block_chars[b]:
+            targets = link_targets(page, b)
+            if not targets:
+                continue
+            if all(target.startswith("javascript:") or _SHARES.search(target) for target in targets):
+                drop_block(page, b, "share-link", targets[0][:60])
+            elif b == first and len(targets[0]) > 1 and targets[0].startswith("#"):
+                drop_block(page, b, "skip-link", targets[0])
+            elif all(_is_profile(target) for target in targets) and block_text(page, b).casefold() in _NETWORKS:
+                profiles.append(b)
+        elif (
+            not index.block_links[b]
+            and index.tag[index.block_owner[b]] not in _KEEP_IN
+            and _ADVERTISEMENT.fullmatch(block_text(page, b))
+        ):
+            drop_block(page, b, "advertisement")
+    if len(profiles) > 1:
+        for b in profiles:
+            drop_block(page, b, "profile-link")
+    for b in list(blocks(page))[-LAST_BLOCKS:]:
+        if index.block_words[b] <= LINE_WORDS and _RIGHTS.fullmatch(block_text(page, b)):
+            drop_block(page, b, "rights")
+
+
+def _is_profile(target: str) -> bool:
+    return bool(_NETWORK_HOST.search(urlsplit(target).netloc)) if "//" in target[:8] else False
+
+
+def trails(page: Page) -> None:
+    """The trail of links above the headline that begins at the home page."""
+    index, gone = page.index, page.ledger.gone
+    title = next((i for root in page.roots for i in range(root, index.end[root]) if index.tag[i] == "h1" and not gone[i]), -1)
+    if title < 0:
+        return
+    run: list[int] = []
+    above = [b for b in blocks(page) if index.block_first[b] < title]
+    for b in reversed(above[-TRAIL_BLOCKS:]):
+        if index.block_words[b] > TRAIL_WORDS or (run and not index.block_links[b]):
+            return
+        run.append(b)
+        targets = link_targets(page, b)
+        if targets and _is_home(targets[0], page.url):
+            if len(targets) > 1 or len(run) > 1:
+                for each in run:
+                    drop_block(page, each, "trail")
+            return
+
+
+def _is_home(target: str, url: str) -> bool:
+    parts = urlsplit(target)
+    return (
+        parts.path in ("", "/")
+        and not parts.fragment
+        and (not parts.netloc or parts.netloc == urlsplit(url).netloc)
+        and (target != "")
+    )
+
+
+def pagers(page: Page) -> None:
+    """Lines of page numbers and of words for the next and the previous page, most of them links."""
+    index = page.index
+    run: list[int] = []
+
+    def close() -> None:
+        if len(run) > 2 or sum(len(link_targets(page, b)) > 1 for b in run):
+            for b in run:
+                drop_block(page, b, "pager")
+        run.clear()
+
+    for b in blocks(page):
+        if index.block_words[b] <= PAGER_WORDS and _PAGER.fullmatch(block_text(page, b)):
+            run.append(b)
+        elif run:
+            close()
+    close()
+
+
+def read_also(page: Page) -> None:
+    """Lines in an article that name another one after a label such as "Read also:"."""
+    index = page.index
+    for b in blocks(page):
+        if index.block_links[b] > 0 and index.block_links[b] >= 0.3 * index.block_chars[b]:
+            text = block_text(page, b)
+            label, colon, _ = text.partition(":")
+            if colon and index.block_links[b] + len(label) + 2 >= len(text) and noise_of(label) == "related":
+                drop_block(page, b, "read-also", label)
+
+
+def bylines(page: Page) -> None:
+    """Lines that are a date or a reading time and nothing else, and, above the text, the name of who wrote it."""
+    index = page.index
+    above = True
+    for b in blocks(page):
+        if index.block_words[b] > BYLINE_WORDS:
+            above = False
+            continue
+        if index.tag[index.block_owner[b]] in _KEEP_IN:
+            continue
+        text = block_text(page, b).strip(_EDGES)
+        if (any(map(str.isdigit, text)) and _BYLINE.fullmatch(text)) or (above and _WRITER.fullmatch(text)):
+            drop_block(page, b, "byline", text)
