@@ -22,6 +22,8 @@ TRAIL_WORDS = 8  # of one block of a trail
 TRAIL_BLOCKS = 6
 LAST_BLOCKS = 4  # where a line of rights stands
 PAGER_WORDS = 12
+LABEL_WORDS = 4
+CARD_BLOCKS = 6  # blocks of a card from its title to the label of its link
 
 _ADVERTISEMENT = re.compile(
     r"(?:- ?)?(?:advertisements?|ad feedback|sponsored content|anzeigen?|werbung|publicité|publicidad|anuncios?|publicidade|pubblicità|"
@@ -48,7 +50,6 @@ _NETWORKS = frozenset(
 _NETWORK_HOST = re.compile(
     r"(?:^|\.)(?:facebook|twitter|x|instagram|youtube|linkedin|pinterest|tiktok|threads|t|telegram|snapchat|vimeo|flickr|tumblr|bsky|weibo|xing|vk)\.(?:com|net|app|me|de|ru)$"
 )
-_TRAIL_MARK = re.compile(r"^[\s›»>/|→·•\\←«<:-]*$")
 _PAGER = re.compile(
     r"(?:(?:\.{3}|[…«»‹›<>←→|]|(?:\d{1,4}|next|previous|prev|first|last|newer|older|(?:next|previous|older|newer) (?:page|posts?|entries|articles)|page|of|pages?:?|"
     r"weiter|zurück|nächste|vorherige|seite|von|suivante?|précédente?|page suivante|siguiente|anterior|próxima|página|de|successiva?|precedente|volgende|vorige|następna|poprzednia|"
@@ -75,6 +76,7 @@ _WHEN = (
 )
 _BYLINE = re.compile(_WHEN, re.IGNORECASE)
 _KEEP_IN = frozenset(("li", "td", "th", "dd", "dt", "summary", "caption", "figcaption", *HEADINGS))
+_CONTROLS = frozenset(("select", "form", "input"))
 _EDGES = "|·•–—- "
 _WRITER = re.compile(
     rf"(?i:(?:written |posted |reported )?by|von|par|por|di|door|av|af) (?:[A-ZÀ-ÞА-Я][\w.'’-]+ ){{1,3}}[A-ZÀ-ÞА-Я][\w'’-]+(?:\s*[|·•–—,-]\s*(?i:{_WHEN}))*",
@@ -174,6 +176,39 @@ def read_also(page: Page) -> None:
             label, colon, _ = text.partition(":")
             if colon and index.block_links[b] + len(label) + 2 >= len(text) and noise_of(label) == "related":
                 drop_block(page, b, "read-also", label)
+
+
+def more_labels(page: Page) -> None:
+    """Labels of a card's link to what a link before it in the card already leads to ("Read more"), in any language."""
+    index = page.index
+    recent: dict[str, int] = {}
+    for n, b in enumerate(blocks(page)):
+        if not index.block_links[b]:
+            continue
+        targets = link_targets(page, b)
+        if len(targets) != 1 or not targets[0] or targets[0][0] == "#":
+            continue
+        before = recent.setdefault(targets[0], n)
+        label = index.block_words[b] <= LABEL_WORDS and index.block_links[b] >= 0.9 * index.block_chars[b]
+        if before < n <= before + CARD_BLOCKS and label and index.tag[index.block_owner[b]] not in HEADINGS:
+            text = block_text(page, b)
+            if not any(map(str.isdigit, text)):
+                drop_block(page, b, "more-label", text)
+
+
+def orphan_labels(page: Page) -> None:
+    """Headings and labels of controls that are out ("Filter by", "Sort by"): nothing else is left beside them."""
+    index, ledger = page.index, page.ledger
+    words = ledger.words_before()
+    for b in blocks(page):
+        if index.block_words[b] > LABEL_WORDS:
+            continue
+        owner = index.block_owner[b]
+        for box in (owner, index.parent[owner]):
+            alone = box > 0 and words[index.end[box]] - words[box] == index.block_words[b]
+            if alone and not _CONTROLS.isdisjoint(index.tag[box : index.end[box]]):
+                drop_block(page, b, "label-of-controls")
+                break
 
 
 def bylines(page: Page) -> None:

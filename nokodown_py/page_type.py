@@ -7,6 +7,7 @@ article, documentation and service pages are one body of prose; listing, collect
 from __future__ import annotations
 
 import re
+from collections import Counter
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
@@ -88,7 +89,7 @@ def _without_thread(page: Page) -> str:
     prose = prose_before(page)[-1]
     if article and not product and prose >= ARTICLE_PROSE:
         return "article"
-    groups = [g for g in repeated_groups(page, at_least=4) if index.tag[g.parent] != "nav" and g.words >= 0.02 * total]
+    groups = [g for g in _groups(page) if index.tag[g.parent] != "nav" and g.words >= 0.02 * total]
     priced = [g for g in groups if g.is_priced]
     if types & _COLLECTION_TYPES and (priced or "og:product.group" in types) and not article:
         return "collection"
@@ -127,6 +128,15 @@ def _without_thread(page: Page) -> str:
     ):
         return "article"
     return "service"
+
+
+def _groups(page: Page) -> list[Group]:
+    """The groups of four and more siblings, and those of three where another of their shape stands on the page (a front in sections)."""
+    index = page.index
+    groups = list(repeated_groups(page))
+    shapes = [(index.tag[g.members[0]], index.attrs[g.members[0]].get("class")) for g in groups]
+    often = Counter(shapes)
+    return [g for g, shape in zip(groups, shapes, strict=True) if len(g.members) > 3 or (shape[1] and often[shape] > 1)]
 
 
 def spread_over_cards(page: Page, region: int) -> Group | None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from nokodown_py.boilerplate import is_named_by_its_heading
 from nokodown_py.content_blocks import LAYER, block_text, blocks, drop_block
 from nokodown_py.noise_headings import noise_of
-from nokodown_py.noise_lines import bylines, noise_lines, pagers, read_also, trails
+from nokodown_py.noise_lines import bylines, more_labels, noise_lines, orphan_labels, pagers, read_also, trails
 from nokodown_py.siblings import names_a_page, repeated_groups
 from nokodown_py.tree_index import HEADINGS
 
@@ -132,13 +132,18 @@ def noise_sections(page: Page) -> None:
                     _drop_run(page, b, root, kind, text)
 
 
-def copies(page: Page) -> None:
+def long_copies(page: Page) -> None:
+    """As :func:`copies`, of paragraphs only: the plans of an article may share an item."""
+    copies(page, PARAGRAPH_WORDS, items=False)
+
+
+def copies(page: Page, at_least: int = COPY_WORDS, *, items: bool = True) -> None:
     """The second copy of a block (a card for phones, a slide shown again), but not what cards of one grid share."""
     index = page.index
     seen: dict[str, int] = {}
     shapes: dict[int, Counter[tuple[str, str]]] = {}
     for b in blocks(page):
-        if index.block_words[b] >= COPY_WORDS:
+        if index.block_words[b] >= at_least and (items or index.tag[index.block_owner[b]] != "li"):
             first = index.block_first[b]
             before = seen.setdefault(block_text(page, b), first)
             if before != first and not _is_refrain(page, before, first) and not _shared_by_cards(page, before, first, shapes):
@@ -203,6 +208,8 @@ def _drop_run(page: Page, b: int, root: int, kind: str, evidence: str) -> None:
             break
         run.append(c)
         linked += link
+    if kind == "contents" and sum(index.block_words[c] for c in run) > CONTENTS_AT_MOST * page.ledger.words_in(root):
+        return
     if linked and linked * 2 >= len(run) - 1:
         for c in run:
             drop_block(page, c, f"run-{kind}", evidence)
@@ -237,12 +244,12 @@ def _shape(page: Page, i: int) -> tuple[str, str]:
 
 # What each type of page is pruned by, in order, and which sections a heading may take along there.
 RULES: dict[str, tuple[Callable[[Page], None], ...]] = {
-    "article": (noise_sections, teasers, inset_teasers, noise_lines, trails, read_also, link_lines, bylines),
+    "article": (noise_sections, teasers, inset_teasers, noise_lines, trails, read_also, link_lines, bylines, long_copies),
     "documentation": (noise_sections,),
     "service": (noise_sections, noise_lines, trails, link_lines, copies),
     "product": (noise_sections, priced_tiles, teasers, noise_lines, trails, link_lines, copies),
-    "collection": (noise_sections, noise_lines, trails, pagers, copies),
-    "listing": (noise_sections, noise_lines, trails, pagers, copies),
+    "collection": (noise_sections, noise_lines, trails, pagers, more_labels, orphan_labels, copies),
+    "listing": (noise_sections, noise_lines, trails, pagers, more_labels, orphan_labels, copies),
 }
 SECTION_NOISE: dict[str, frozenset[str]] = {
     "article": frozenset(("related", "newsletter", "comments", "share", "author", "contents", "labels", "contact")),

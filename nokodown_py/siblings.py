@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 _CARDS = frozenset("div li article section a figure tr dd".split())
 _PRICE = re.compile(
     r"(?:[$\u20ac\u00a3\u00a5\u20b9\u20bd\u20a9]|\b(?:USD|EUR|GBP|CHF|PLN|SEK|DKK|NOK|CZK|AUD|CAD|R\$|Rs\.?|kr))\s?\d"
-    r"|\d[\d.,]*\s?(?:[\u20ac\u00a3\u00a5\u20bd\u20a9]|(?:z\u0142|K\u010d|kr|Ft|lei|EUR|USD|CHF|PLN)\b|\u5186|\u5143)"
+    r"|\d[\d.,]*\s?(?:[\u20ac\u00a3\u00a5\u20bd\u20a9]|(?:z\u0142|K\u010d|kr|Ft|lei|\u0440\u0443\u0431|EUR|USD|CHF|PLN)\b|\u5186|\u5143)"
 )
 _DIGIT = re.compile(r"\d")
 _PRICE_WITHIN = 200  # nodes of a card: a price stands near its top

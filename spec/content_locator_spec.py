@@ -217,7 +217,6 @@ class TestBesideTheBody:
         html = site_page(f"<div class='top'><p>{P[12]}</p></div><div class='body'>{p(P[:8])}</div>", head=article_head())
         assert problems(extract(html), keeps=[P[12], *P[:8]], drops=CHROME) == []
 
-    @pending("articles keep copies")
     def test_a_lead_is_not_read_twice(self) -> None:
         html = site_page(f"<div>{H1}<p>{P[12]}</p><div class='body'><p>{P[12]}</p>{p(P[:8])}</div></div>", head=article_head())
         assert problems(extract(html), keeps=[P[12], *P[:8]]) == []
