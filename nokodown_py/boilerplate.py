@@ -6,6 +6,7 @@ from bisect import bisect_left
 from typing import TYPE_CHECKING
 
 from nokodown_py import patterns
+from nokodown_py.described import product_descriptions, shown
 from nokodown_py.noise_headings import noise_of
 from nokodown_py.prose import PROSE_LINKS, prose_before
 from nokodown_py.siblings import repeated_groups
@@ -82,8 +83,11 @@ def remove_boilerplate(page: Page) -> None:
     if page.thread is not None:  # its posts are chosen one by one, and bear names such as comment and reply
         return
     grids = _grids(page) if page.page_type == "collection" else []
-    _drop_by_semantics(page, page.index.mains)
-    _drop_by_name(page, page.index.mains, grids)
+    kept = page.index.mains
+    if page.page_type == "product":
+        kept = sorted([*kept, *shown(page, product_descriptions(page))])
+    _drop_by_semantics(page, kept)
+    _drop_by_name(page, kept, grids)
 
 
 def _grids(page: Page) -> list[int]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from nokodown_py.described import product_descriptions, shown
 from nokodown_py.json_state import recover_content
 from nokodown_py.page_type import ARTICLE_PROSE, spread_over_cards
 from nokodown_py.patterns import COMMENTS, MAIN_IDS
@@ -45,6 +46,8 @@ def locate_content(page: Page) -> None:
         page.page_type = "listing"
     if page.page_type in ("listing", "collection", "product", "thread"):
         _take_region(page, region)
+        if page.page_type == "product":
+            _add_described(page)
         return
     prose = prose_before(page)
     own = prose[page.index.end[region]] - prose[region]
@@ -119,6 +122,15 @@ def _has_twin(page: Page, i: int, prose: list[int]) -> bool:
 def _take_region(page: Page, region: int) -> None:
     """The whole main region, down to where its words part."""
     page.roots, page.mode = [_descend(page, region, page.ledger.words_before(), REGION_SHARE, keep_facts=region > 0)], "page"
+
+
+def _add_described(page: Page) -> None:
+    """The description that a product page declares, where it is shown outside the root (a drawer, the column beside)."""
+    index, gone = page.index, page.ledger.gone
+    found = shown(page, [*product_descriptions(page), page.metadata.excerpt or ""])
+    if not any(index.contains(root, at) for root in page.roots for at in found):
+        owners = dict.fromkeys(index.block_owner[index.block[at]] for at in found if not gone[at])
+        page.roots = sorted([*page.roots, *(o for o in owners if not any(index.contains(o, root) for root in page.roots))])
 
 
 def _add_comments(page: Page) -> None:

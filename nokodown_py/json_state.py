@@ -12,6 +12,7 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from nokodown_py import tree
+from nokodown_py.described import product_descriptions, words_of
 from nokodown_py.ledger import Ledger
 from nokodown_py.markdown import write_markdown
 from nokodown_py.page import Page
@@ -68,31 +69,17 @@ def add_description(page: Page) -> None:
 
 def _missing_description(page: Page) -> str:
     """The description as HTML, where the content chosen does not hold it; "" otherwise."""
-    described = [
-        block["description"]
-        for block in page.metadata.json_ld
-        if _is_product(block) and isinstance(block.get("description"), str)
-    ]
+    described = product_descriptions(page)
     if len(described) != 1:
         return ""
-    text = html_module.unescape(described[0])
-    plain = re.sub("<[^<>]*>", " ", text)
-    if count_words(plain) < DESCRIPTION_WORDS:
+    text = described[0]
+    if count_words(re.sub("<[^<>]*>", " ", text)) < DESCRIPTION_WORDS:
         return ""
-    shown = set(_words(" ".join(page.index.text)))  # also what was left out: a description that is there was judged there
-    words = _words(plain)
+    shown = set(words_of(" ".join(page.index.text)))  # also what was left out: a description that is there was judged there
+    words = words_of(text)
     if len(set(words)) < DESCRIPTION_WORDS or sum(word in shown for word in words) > DESCRIPTION_SHOWN * len(words):
         return ""
     return text if _TAG.search(text) else _paragraphs(text)
-
-
-def _is_product(block: dict[str, Any]) -> bool:
-    kinds = block.get("@type")
-    return "Product" in (kinds if isinstance(kinds, list) else [kinds])
-
-
-def _words(text: str) -> list[str]:
-    return re.findall(r"\w+", text.lower())
 
 
 def _article_body(page: Page) -> str:

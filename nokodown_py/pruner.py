@@ -9,6 +9,7 @@ from nokodown_py.boilerplate import is_named_by_its_heading
 from nokodown_py.content_blocks import LAYER, block_text, blocks, drop_block
 from nokodown_py.noise_headings import noise_of
 from nokodown_py.noise_lines import bylines, more_labels, noise_lines, orphan_labels, pagers, read_also, trails
+from nokodown_py.product_noise import prune_product
 from nokodown_py.siblings import names_a_page, repeated_groups
 from nokodown_py.tree_index import HEADINGS
 
@@ -25,6 +26,7 @@ LINK_LINE_LINKS = 0.9
 HEADING_WORDS = 10
 PARAGRAPH_WORDS = 20
 COPY_WORDS = 4
+COPY_WORDS_PRODUCT = 2  # a product's name and labels stand again in a gallery and a bar that sticks: 0.2 points
 # What a section may hold besides its heading for the heading to be believed: words at most, or links at least.
 _WORDS_AT_MOST = {"newsletter": 120, "share": 60, "contact": 150, "author": 250}
 _LINKS_AT_LEAST = {"related": 0.25, "contents": 0.5, "labels": 0.5}
@@ -137,6 +139,11 @@ def long_copies(page: Page) -> None:
     copies(page, PARAGRAPH_WORDS, items=False)
 
 
+def short_copies(page: Page) -> None:
+    """Copies of labels too."""
+    copies(page, COPY_WORDS_PRODUCT)
+
+
 def copies(page: Page, at_least: int = COPY_WORDS, *, items: bool = True) -> None:
     """The second copy of a block (a card for phones, a slide shown again), but not what cards of one grid share."""
     index = page.index
@@ -228,7 +235,7 @@ def _shared_by_cards(page: Page, one: int, other: int, shapes: dict[int, Counter
         card = index.parent[card]
     parent = index.parent[card]
     first = outside[parent]
-    if index.tag[card] in ("td", "th"):
+    if index.tag[card] in ("td", "th", "dd", "dt"):
         return True
     shape = _shape(page, card)
     if _shape(page, first) != shape:
@@ -247,7 +254,7 @@ RULES: dict[str, tuple[Callable[[Page], None], ...]] = {
     "article": (noise_sections, teasers, inset_teasers, noise_lines, trails, read_also, link_lines, bylines, long_copies),
     "documentation": (noise_sections,),
     "service": (noise_sections, noise_lines, trails, link_lines, copies),
-    "product": (noise_sections, priced_tiles, teasers, noise_lines, trails, link_lines, copies),
+    "product": (noise_sections, priced_tiles, teasers, noise_lines, trails, link_lines, short_copies, prune_product),
     "collection": (noise_sections, noise_lines, trails, pagers, more_labels, orphan_labels, copies),
     "listing": (noise_sections, noise_lines, trails, pagers, more_labels, orphan_labels, copies),
 }

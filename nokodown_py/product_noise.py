@@ -1,0 +1,109 @@
+"""What a shop puts around its product: names of other things, counters, labels of actions, what customers wrote."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from nokodown_py.content_blocks import block_text, blocks, drop_block
+from nokodown_py.noise_headings import noise_of
+from nokodown_py.tree_index import HEADINGS
+
+if TYPE_CHECKING:
+    from nokodown_py.page import Page
+
+LINKED = 0.8
+LINKS_AT_MOST = 0.25  # of the words: where links hold more, they are what the page is about
+ABOVE_WORDS = 12
+ABOVE_AT_MOST = 0.25  # of the words: where more stands over the h1, it is no title
+LINE_WORDS = 10
+# Reviews under a heading past the middle are followed by other shops, other products and the small print. From 0.4 on some
+# description follows (0.6 points of the gain lost), from 0.7 on half of the gain.
+REVIEWS_FROM = 0.5
+_KEEP_LINKS_IN = frozenset(("td", "th", "dt", "dd", *HEADINGS))
+
+_NUMBER = r"[\d.,]+[km]?\+?"
+_OF = r"(?:of|/|von|sur|de|di|van|av|af|z|из)"
+_REVIEWS = r"(?:reviews?|ratings?|votes|bewertung(?:en)?|rezension(?:en)?|avis|opini(?:ón|ones)|recensioni|beoordelingen|opinii?|avaliações)"
+_PICTURE = r"(?:image|picture|photo|slide|video|bild|foto)"
+_STARS = r"(?:stars?|sternen?|étoiles|estrellas|stelle)"
+_EDGES = " :.!*•·|"
+# Lines that a shop writes beside any product, which say nothing of this one (0.1 points on product pages, 7 gain and 1 loses).
+# Prices, stock and delivery lines are content as often as not, and stay.
+_LINES = re.compile(
+    "|".join(
+        (
+            # where one is: "1 of 9", "image 3", "12 photos", "(48)"
+            rf"{_NUMBER} ?{_OF} ?{_NUMBER}|\({_NUMBER}\)",
+            rf"(?:{_PICTURE}|page) {_NUMBER}(?: {_OF} ?{_NUMBER})?|{_NUMBER} {_PICTURE}s?",
+            # stars and the number of reviews
+            rf"(?:rated |rating:? ?|average rating )?(?:{_NUMBER} ?){{0,2}}(?:out of|{_OF}) ?5(?:\.0)?(?: ?{_STARS})?.{{0,40}}",
+            rf"{_NUMBER} ?{_STARS}|(?:based on )?\(?{_NUMBER} ?(?:\w+ )?{_REVIEWS}\)?|(?:\w+ )?{_REVIEWS}(?: summary)?",
+            rf"(?:read|see|show|view|write|add|leave) (?:all |a |your |the )?(?:{_NUMBER} )?(?:\w+ )?{_REVIEWS}",
+            r"(?:there are )?no reviews.{0,30}|be the first to (?:review|ask).{0,40}",
+            # badges
+            r"sale|new|best ?sellers?|on sale|sponsored|save \S+|\S+% (?:off|rabatt|de réduction)",
+            # what opens the rest
+            r"(?:read|show|see|view|learn|load|shop|discover|explore) (?:more|less|all|now|details)\b.{0,20}|more|less",
+            r"mehr (?:anzeigen|erfahren|lesen)|(?:en )?(?:voir|savoir) plus|(?:ver|leer|saber) (?:más|mais)|mostra (?:di più|altro)",
+            r"meer (?:lezen|weergeven)|(?:pokaż|czytaj) więcej",
+        )
+    ),
+    re.IGNORECASE,
+)
+
+
+def prune_product(page: Page) -> None:
+    """Drop what stands around any product: links, what is above its name, shop lines, and the end of the page from its reviews on."""
+    index = page.index
+    for root in page.roots:
+        words = page.ledger.words_in(root)
+        found = list(blocks(page, root))
+        _drop_links(page, found, words)
+        _drop_above(page, found, words)
+        for b in found:
+            if index.block_words[b] <= LINE_WORDS and _LINES.fullmatch(block_text(page, b).strip(_EDGES)):
+                drop_block(page, b, "shop-line")
+        _drop_from_reviews(page, found, words)
+
+
+def _drop_links(page: Page, found: list[int], words: int) -> None:
+    """Blocks that are links only: categories, brands, other products, in lists too."""
+    index = page.index
+    links = [
+        b
+        for b in found
+        if index.block_links[b] >= LINKED * index.block_chars[b] and index.tag[index.block_owner[b]] not in _KEEP_LINKS_IN
+    ]
+    if sum(index.block_words[b] for b in links) <= LINKS_AT_MOST * words:
+        for b in links:
+            drop_block(page, b, "links")
+
+
+def _drop_above(page: Page, found: list[int], words: int) -> None:
+    """Short blocks over the h1: notices, the breadcrumb, captions of the gallery."""
+    index = page.index
+    title = next((b for b in found if index.tag[index.block_owner[b]] == "h1"), -1)
+    above = [b for b in found if b < title]
+    if sum(index.block_words[b] for b in above) <= ABOVE_AT_MOST * words:
+        for b in above:
+            if index.block_words[b] <= ABOVE_WORDS:
+                drop_block(page, b, "above-name")
+
+
+def _drop_from_reviews(page: Page, found: list[int], words: int) -> None:
+    """Everything from a heading over reviews on, past the middle of the words."""
+    index = page.index
+    seen = 0
+    for at, b in enumerate(found):
+        owner = index.block_owner[b]
+        if (
+            seen >= REVIEWS_FROM * words
+            and index.block_words[b] <= LINE_WORDS
+            and (index.tag[owner] in HEADINGS or index.tag[index.parent[owner]] in HEADINGS)
+            and noise_of(block_text(page, b)) == "reviews"
+        ):
+            for rest in found[at:]:
+                drop_block(page, rest, "from-reviews")
+            return
+        seen += index.block_words[b]

@@ -1,0 +1,108 @@
+"""Product pages: the description that the page declares is content wherever it stands; what a shop puts around it is not."""
+
+from __future__ import annotations
+
+import pytest
+from pages import extract, json_ld, p, paragraphs, problems, prose, site_page
+
+from nokodown_py.described import words_of
+
+P = paragraphs(12)
+NAME = "Copper lantern"
+URL = "https://shop.example/products/copper-lantern"
+PRODUCT = {"@context": "https://schema.org", "@type": "Product", "name": NAME, "offers": {"price": "48.00"}}
+
+
+def product(body: str, description: str = "", **options: object):
+    head = json_ld({**PRODUCT, "description": description} if description else PRODUCT)
+    return extract(site_page(body, head=head), URL, **options)
+
+
+TOP = f"<h1>{NAME}</h1><p>48.00 EUR</p><button>Add to cart</button>"
+
+
+class TestDescribed:
+    @pytest.mark.parametrize(
+        "box", ["<div role='dialog'>{}</div>", "<div class='details-modal'>{}</div>", "<div class='sidebar'>{}</div>"]
+    )
+    def test_a_drawer_that_shows_the_declared_description_stays(self, box: str) -> None:
+        drawer = box.format(f"<h2>Product details</h2><p>{P[4]}</p><p>Wipe with a dry cloth, never in the rain.</p>")
+        result = product(f"{TOP}{p(P[:2])}{drawer}", description=P[4])
+        assert problems(result, keeps=[P[0], P[4], "Wipe with a dry cloth"]) == []
+
+    def test_a_drawer_that_shows_something_else_goes(self) -> None:
+        drawer = f"<div role='dialog'><h2>Your basket</h2><p>{P[5]}</p></div>"
+        assert problems(product(f"{TOP}{p(P[:2])}{drawer}", description=P[4]), keeps=[P[0]], drops=[P[5]]) == []
+
+    def test_a_description_with_tags_and_references_is_found(self) -> None:
+        drawer = f"<div role='dialog'><p>{P[4]}</p></div>"
+        result = product(f"{TOP}{p(P[:2])}{drawer}", description=f"&lt;p&gt;{P[4]}&lt;/p&gt;")
+        assert result.markdown.count(P[4]) == 1
+
+    def test_a_declared_summary_beside_the_root_is_added(self) -> None:
+        left = f"<div class='left'><h1>{NAME}</h1>{p(paragraphs(8, 60))}</div>"
+        beside = f"<div class='right'><div>{prose(16, start=30)}</div></div>"
+        head = json_ld(PRODUCT) + f"<meta name='description' content='{prose(16, start=30)}'>"
+        result = extract(f"<html><head>{head}</head><body><button>Add to cart</button>{beside}{left}</body></html>", URL)
+        assert problems(result, keeps=[prose(16, start=30), NAME]) == []
+
+    def test_words_are_read_without_tags(self) -> None:
+        assert words_of("<p>Two <b>Lamps</b></p>") == ["two", "lamps"]
+
+
+class TestShopNoise:
+    @pytest.mark.parametrize(
+        "line",
+        [
+            "1 of 9", "Image 3", "(48)", "4.7 out of 5 stars", "212 reviews", "Based on 212 reviews", "Write a review", "Bestseller",
+            "Sale!", "25% off", "Read more", "Show less", "4,7 von 5 Sternen", "Mehr anzeigen", "Voir plus", "Leer más",
+            "Be the first to review this",
+        ],
+    )  # fmt: skip
+    def test_a_line_of_the_shop_goes(self, line: str) -> None:
+        assert problems(product(f"{TOP}<div>{line}</div>{p(P[:4])}"), keeps=[P[0]], drops=[line]) == []
+
+    @pytest.mark.parametrize(
+        "line",
+        ["48.00 EUR", "1 of 9 parts is brass", "Size: 30 cm", "In stock", "More light than a candle", "New wick included"],
+    )
+    def test_a_line_on_the_product_stays(self, line: str) -> None:
+        assert problems(product(f"<h1>{NAME}</h1><button>Add to cart</button><div>{line}</div>{p(P[:4])}"), keeps=[line]) == []
+
+    def test_links_in_lists_go(self) -> None:
+        links = "".join(f"<li><a href='/c/{n}'>Lamps of the {n}0s</a></li>" for n in range(4, 7))
+        assert problems(product(f"{TOP}{p(P[:4])}<ul>{links}</ul>"), keeps=[P[3]], drops=["Lamps of the 40s"]) == []
+
+    def test_links_that_are_much_of_the_page_stay(self) -> None:
+        links = "".join(f"<li><a href='/c/{n}'>Lamps of the {n}0s</a></li>" for n in range(4, 9))
+        assert problems(product(f"{TOP}<p>Made by hand.</p><ul>{links}</ul>"), keeps=["Lamps of the 40s"]) == []
+
+    def test_short_notices_above_the_name_go(self) -> None:
+        body = f"<div>Ships on Monday from the quay</div>{TOP}{p(P[:4])}"
+        assert problems(product(body), keeps=[NAME, P[0]], drops=["Ships on Monday"]) == []
+
+    def test_a_description_above_the_name_stays(self) -> None:
+        body = f"<div>{P[0]}</div><div>Lights the way home</div>{p(P[1:3])}<h1>{NAME}</h1><button>Add to cart</button>"
+        assert problems(product(body), keeps=[P[0], "Lights the way home"]) == []
+
+    def test_the_page_ends_where_its_reviews_begin(self) -> None:
+        reviews = f"<h2>Customer reviews</h2><div>{P[6]}</div><div>{P[7]}</div><h2>Our harbour shop</h2><p>{P[8]}</p>"
+        result = product(f"{TOP}{p(P[:5])}{reviews}")
+        assert problems(result, keeps=[P[4]], drops=[P[6], P[7], P[8]]) == []
+
+    def test_a_summary_of_reviews_near_the_top_ends_nothing(self) -> None:
+        body = f"{TOP}<div><h2>Customer reviews</h2></div>{p(P[:5])}"
+        assert problems(product(body), keeps=[P[0], P[4]]) == []
+
+    @pytest.mark.parametrize("heading", ["Google reviews", "Customers say", "Reviews summary", "Trustpilot reviews"])
+    def test_reviews_go_by_more_headings(self, heading: str) -> None:
+        body = f"{TOP}{p(P[:2])}<section><h3>{heading}</h3><div>{P[6]}</div></section>{p(P[2:5])}"
+        assert problems(product(body), keeps=[P[0], P[4]], drops=[P[6]]) == []
+
+    def test_a_short_line_shown_again_goes(self) -> None:
+        body = f"{TOP}<div>Polished brass</div>{p(P[:3])}<div class='sticky'><div>Polished brass</div></div>"
+        assert product(body).markdown.count("Polished brass") == 1
+
+    def test_equal_values_of_a_specification_stay(self) -> None:
+        rows = "".join(f"<dt>{name}</dt><dd>Solid brass</dd>" for name in ("Handle", "Door", "Base"))
+        assert product(f"{TOP}{p(P[:3])}<dl>{rows}</dl>").markdown.count("Solid brass") == 3
