@@ -60,8 +60,8 @@ CHROME = _table(
     navigation="nav navbar navigation menu menubar submenu sub-menu mega-menu megamenu dropdown-menu subnav topnav sidenav main-nav navi "
     "nav-menu menu-item hamburger",
     breadcrumb="breadcrumb breadcrumbs",
-    footer="footer contentinfo colophon copyright footer-nav site-footer page-footer foot",
-    sidebar="sidebar complementary aside-bar side-bar sidebars",
+    footer="footer contentinfo colophon copyright footer-nav site-footer page-footer foot fusszeile stopka pie-pagina",
+    sidebar="sidebar complementary aside-bar side-bar sidebars seitenleiste barre-laterale barra-lateral",
     skip_link="skip-link skip-to skiplink",
     pagination="pagination pager paginator page-numbers paging next-prev prev-next post-navigation nav-links nav-next nav-previous",
     site_header="site-header masthead global-header topbar top-bar header-top page-topbar utility-bar announcement-bar",
@@ -74,20 +74,21 @@ NOISE = _table(
     newsletter="newsletter newsletters subscribe signup sign-up mailing-list mailchimp mc-embed optin opt-in email-capture subscription-widget subscribe-widget subscription-form",
     paywall="paywall subscriber-only subscribers-only",
     share="share sharing social sharedaddy addthis addtoany sharebar share-bar share-buttons social-share social-links social-media "
-    "social-icons facebook twitter linkedin pinterest whatsapp instagram",
+    "teilen partage partager compartir compartilhar condividi udostepnij social-icons facebook twitter linkedin pinterest whatsapp instagram",
     related="related recommended recommendation recommendations recommend related-posts related-articles read-next read-more-posts "
     "you-may also-like up-next more-stories most-read most-popular popular-posts recent-posts latest-posts trending recently-viewed "
-    "more-from related-content suggested-posts further-stories taboola outbrain",
+    "verwandte-artikel weitere-artikel aehnliche-artikel articles-lies articles-similaires noticias-relacionadas articulos-relacionados entradas-relacionadas "
+    "noticias-relacionadas articoli-correlati gerelateerde-artikelen powiazane-artykuly more-from related-content suggested-posts further-stories taboola outbrain",
     upsell="upsell upsells crosssell cross-sell crosssells cross-sells also-bought bought-together",
     advertising="ad ads advert adverts advertisement advertising advertorial sponsored adsbygoogle adslot ad-slot ad-container ad-unit "
-    "ad-wrapper dfp google-ad",
+    "ad-wrapper dfp google-ad werbung anzeige anzeigen publicite publicidad publicidade anuncio anuncios reklama reklam pubblicita reclame annons annonser",
     login="login log-in signin sign-in my-account account-menu minicart mini-cart cart-drawer",
     edit_link="editsection edit-section edit-link edit-page edit-this",
     widget_chrome="to-top back-to-top scroll-top language-switcher lang-switcher currency-selector country-selector "
     "akismet captcha recaptcha",
 )
 COMMENTS = _table(
-    comments="comments comment replies respond disqus comment-list commentlist comment-form comments-area comment-respond"
+    comments="comments comment replies respond disqus comment-list commentlist comment-form comments-area comment-respond kommentare kommentar commentaires comentarios comentario komentarze komentare commenti kommentarer reacties"
 )
 ARTICLE_NOISE = _table(
     author_box="author author-box author-bio about-author author-info bio author-card written-by contributor contributors",

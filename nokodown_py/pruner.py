@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from nokodown_py.boilerplate import is_named_by_its_heading
 from nokodown_py.content_blocks import LAYER, block_text, blocks, drop_block
+from nokodown_py.noise_boxes import author_cards, link_clusters, newsletter_boxes
 from nokodown_py.noise_headings import noise_of
 from nokodown_py.noise_lines import bylines, more_labels, noise_lines, orphan_labels, pagers, read_also, trails
 from nokodown_py.product_noise import prune_product
@@ -251,9 +252,21 @@ def _shape(page: Page, i: int) -> tuple[str, str]:
 
 # What each type of page is pruned by, in order, and which sections a heading may take along there.
 RULES: dict[str, tuple[Callable[[Page], None], ...]] = {
-    "article": (noise_sections, teasers, inset_teasers, noise_lines, trails, read_also, link_lines, bylines, long_copies),
+    "article": (
+        noise_sections,
+        teasers,
+        inset_teasers,
+        newsletter_boxes,
+        author_cards,
+        noise_lines,
+        trails,
+        read_also,
+        link_lines,
+        bylines,
+        long_copies,
+    ),
     "documentation": (noise_sections,),
-    "service": (noise_sections, noise_lines, trails, link_lines, copies),
+    "service": (noise_sections, newsletter_boxes, link_clusters, noise_lines, trails, link_lines, copies),
     "product": (noise_sections, priced_tiles, teasers, noise_lines, trails, link_lines, short_copies, prune_product),
     "collection": (noise_sections, noise_lines, trails, pagers, more_labels, orphan_labels, copies),
     "listing": (noise_sections, noise_lines, trails, pagers, more_labels, orphan_labels, copies),

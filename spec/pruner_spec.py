@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 
 import pytest
-from pages import CHROME, article_head, extract, json_ld, p, page, paragraphs, pending, problems, prose, sentences, site_page
+from pages import CHROME, article_head, extract, json_ld, p, page, paragraphs, problems, prose, sentences, site_page
 
 P = paragraphs(14)
 H1 = "<h1>The ferry at the stone quay</h1>"
@@ -309,7 +309,6 @@ class TestContents:
 
 
 class TestClusters:
-    @pending("only short lines of links go")
     def test_a_cluster_of_links_goes_from_a_service_page(self) -> None:
         towns = "".join(f"<a href='/boats/{n}'>Boats in town {n}</a> " for n in range(1, 25))
         assert (
@@ -407,3 +406,9 @@ class TestPricedTiles:
             )
             == []
         )
+
+
+def test_a_label_whose_links_are_elsewhere_goes_with_them() -> None:
+    cards = "".join(f"<div><a href='/s/{n}'>{title}</a></div>" for n, title in enumerate(TITLES))
+    inner = f"<div><div class='x4'>You may also like</div><div class='x5'>{cards}</div></div>"
+    assert problems(article(inner), keeps=P[:8], drops=["You may also like", *TITLES]) == []

@@ -1,0 +1,92 @@
+"""Boxes of noise that no name tells: a form that asks for an e-mail address, the card of the writer below an article, clusters of links."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from nokodown_py.content_blocks import LAYER, block_text, blocks, drop_block, link_targets
+from nokodown_py.tree_index import HEADINGS
+
+if TYPE_CHECKING:
+    from nokodown_py.page import Page
+
+NEWSLETTER_WORDS = 45  # with its heading and its sentence or two
+CARD_WORDS = 80
+NAME_WORDS = (2, 4)
+CLUSTER_LINKS = 8
+CLUSTERS = 2  # more are a directory
+MOST = 0.3  # of the words of the root: more is content
+_SILENT = frozenset(("hidden", "submit", "button", "checkbox", "radio", "image", "reset"))
+
+
+def newsletter_boxes(page: Page) -> None:
+    """The heading and the sentences around a form that asks for an e-mail address and nothing else."""
+    index, ledger = page.index, page.ledger
+    for root in page.roots:
+        for i in range(root, index.end[root]):
+            if index.tag[i] != "form" or not _asks_for_address(page, i):
+                continue
+            box, at = -1, index.parent[i]
+            while at > root and ledger.words_in(at) <= NEWSLETTER_WORDS and _headings(page, at) <= 1:
+                box, at = at, index.parent[at]
+            if box >= 0 and ledger.words_in(box):
+                ledger.drop(box, "newsletter-form", LAYER)
+
+
+def _asks_for_address(page: Page, form: int) -> bool:
+    index = page.index
+    asked = []
+    for i in range(form, index.end[form]):
+        if index.tag[i] in ("textarea", "select"):
+            return False
+        if index.tag[i] == "input" and (index.attrs[i].get("type") or "text") not in _SILENT:
+            asked.append(index.attrs[i])
+    return len(asked) == 1 and (asked[0].get("type") == "email" or "mail" in (asked[0].get("name") or "").lower())
+
+
+def _headings(page: Page, at: int) -> int:
+    """The headings below a node that are still in; the page's own and one that leads to another page count double."""
+    index, gone = page.index, page.ledger.gone
+    return sum(
+        1 + (index.tag[i] == "h1" or index.link_density(i) > 0)
+        for i in range(at, index.end[at])
+        if index.tag[i] in HEADINGS and not gone[i]
+    )
+
+
+def author_cards(page: Page) -> None:
+    """A picture, a name as heading and a text that begins with the name, below the text of an article."""
+    index, ledger = page.index, page.ledger
+    for root in page.roots:
+        words = ledger.words_before()
+        half = (words[root] + words[index.end[root]]) / 2
+        here = [b for b in blocks(page, root) if words[index.block_first[b]] > half]
+        for b, following in pairwise(here):
+            heading = index.block_owner[b]
+            if index.tag[heading] not in HEADINGS or not NAME_WORDS[0] <= index.block_words[b] <= NAME_WORDS[1]:
+                continue
+            if not block_text(page, following).startswith(f"{block_text(page, b)} "):
+                continue
+            box, at = heading, index.parent[heading]
+            while at > root and ledger.words_in(at) <= CARD_WORDS:
+                box, at = at, index.parent[at]
+            if "img" in index.tag[box : index.end[box]]:
+                ledger.drop(box, "author-card", LAYER, block_text(page, b))
+
+
+def link_clusters(page: Page) -> None:
+    """Lines of many links and nothing else, where they are not what the page is about (a directory)."""
+    index = page.index
+    for root in page.roots:
+        clusters = [
+            b
+            for b in blocks(page, root)
+            if index.block_words[b] >= CLUSTER_LINKS
+            and index.block_links[b] >= 0.9 * index.block_chars[b]
+            and len(link_targets(page, b)) >= CLUSTER_LINKS
+        ]
+        words = sum(index.block_words[b] for b in clusters)
+        if len(clusters) <= CLUSTERS and words <= MOST * page.ledger.words_in(root):
+            for b in clusters:
+                drop_block(page, b, "link-cluster")
