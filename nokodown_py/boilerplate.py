@@ -21,7 +21,9 @@ LAYER = "boilerplate"
 # (16 to 31 pages of each non-article type would lose nearly everything).
 MOST = 0.4
 # Names with a second meaning ("market-share", "ad-hoc-repairs", "account-types"): not where they hold a paragraph.
-_WEAK = frozenset(("share", "ad", "login", "signup", "sign-up", "subscribe", "facebook", "recommend", "trending"))
+_WEAK = frozenset(
+    ("share", "ad", "login", "signup", "sign-up", "subscribe", "facebook", "recommend", "trending", "toc", "table-of")
+)
 WEAK_PROSE = 40
 BOXED_PROSE = 150
 # On a shop's category page, tiles of a price each with this share of its words are the goods: no name of a place takes them out.

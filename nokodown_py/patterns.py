@@ -12,6 +12,8 @@ _HUMPS = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|[^\W\dA-Za-z_]+")
 _TOPIC = re.compile(
     r"(?:category|tag|post_tag|product_cat|product_tag|topic)-(?!(?:list|links?|cloud|item|name|container|wrapper|label|box)s?\b)"
 )
+# Names of what is not there: "no-sidebar", "sidebar-enabled--false", "no_toc_section".
+_DENIALS = frozenset(("no", "not", "without", "false", "disabled"))
 _NAMES_AT_MOST = 24  # utility-class soups go to hundreds of names; what tells stands first
 _NAME_CHARS_AT_MOST = 80
 
@@ -34,6 +36,8 @@ def tokens(raw: str) -> frozenset[str]:
             continue
         pieces: list[str] = []
         words = _WORDS.findall(name[:_NAME_CHARS_AT_MOST])
+        if not _DENIALS.isdisjoint(words):
+            continue
         hashed = any(_HASH.search(word) for word in words)
         for word in words:
             if word.isalpha() and word.islower():

@@ -28,6 +28,9 @@ HEADING_WORDS = 10
 PARAGRAPH_WORDS = 20
 COPY_WORDS = 4
 COPY_WORDS_PRODUCT = 2  # a product's name and labels stand again in a gallery and a bar that sticks: 0.2 points
+# A run of this many words or more is a copy on 7 of 7 pages; of 40, what two sections share is taken as well (3 of 8 pages lose).
+RUN_WORDS = 100
+_CELLS = frozenset(("td", "th", "code", "pre"))
 # What a section may hold besides its heading for the heading to be believed: words at most, or links at least.
 _WORDS_AT_MOST = {"newsletter": 120, "share": 60, "contact": 150, "author": 250}
 _LINKS_AT_LEAST = {"related": 0.25, "contents": 0.5, "labels": 0.5}
@@ -81,9 +84,10 @@ def teasers(page: Page) -> None:
     """Groups of cards that announce other pages."""
     index, ledger = page.index, page.ledger
     for root in page.roots:
-        most = MOST * ledger.words_in(root)
+        most = 0.5 * ledger.words_in(root)
         for group in repeated_groups(page, root):
-            if group.words <= most and index.tag[group.members[0]] not in ("tr", "dd") and group.is_teasers:
+            picks = page.page_type == "article" and group.leads_away
+            if group.words <= most and index.tag[group.members[0]] not in ("tr", "dd") and group.is_teasers and not picks:
                 for member in group.members:
                     ledger.drop(member, "teasers", LAYER)
 
@@ -151,11 +155,31 @@ def copies(page: Page, at_least: int = COPY_WORDS, *, items: bool = True) -> Non
     seen: dict[str, int] = {}
     shapes: dict[int, Counter[tuple[str, str]]] = {}
     for b in blocks(page):
-        if index.block_words[b] >= at_least and (items or index.tag[index.block_owner[b]] != "li"):
+        tag = index.tag[index.block_owner[b]]
+        if index.block_words[b] >= at_least and tag not in _CELLS and (items or tag != "li"):
             first = index.block_first[b]
             before = seen.setdefault(block_text(page, b), first)
             if before != first and not _is_refrain(page, before, first) and not _shared_by_cards(page, before, first, shapes):
                 drop_block(page, b, "repeated")
+
+
+def copied_runs(page: Page) -> None:
+    """The second copy of a run of blocks: a text that is on the page once for each width of screen."""
+    index = page.index
+    order = list(blocks(page))
+    texts = [block_text(page, b) for b in order]
+    first: dict[str, int] = {}
+    at = 0
+    while at < len(order):
+        before = first.setdefault(texts[at], at)
+        length = 0
+        while at + length < len(order) and before + length < at and texts[at + length] == texts[before + length]:
+            length += 1
+        copied = [b for b in order[at : at + length] if index.tag[index.block_owner[b]] not in _CELLS]
+        if len(copied) > 1 and sum(index.block_words[b] for b in copied) >= RUN_WORDS:
+            for b in order[at : at + length]:
+                drop_block(page, b, "repeated-run")
+        at += max(length, 1)
 
 
 def _is_refrain(page: Page, one: int, other: int) -> bool:
@@ -263,6 +287,7 @@ RULES: dict[str, tuple[Callable[[Page], None], ...]] = {
         read_also,
         link_lines,
         bylines,
+        copied_runs,
         long_copies,
     ),
     "documentation": (noise_sections,),

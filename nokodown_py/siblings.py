@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
 
 from nokodown_py.tree_index import HEADINGS
 
@@ -23,6 +24,7 @@ _PRICE = re.compile(
 )
 _DIGIT = re.compile(r"\d")
 _PRICE_WITHIN = 200  # nodes of a card: a price stands near its top
+LABEL_WORDS = 2  # a heading this short may name the card's category, above its title
 TEASER_WORDS = 90  # a card with more words is a part of the page, not the announcement of another
 
 
@@ -51,6 +53,17 @@ class Group:
         return sum(names_a_page(self.page.index, member) for member in self.members) >= 0.8 * len(self.members)
 
     @cached_property
+    def leads_away(self) -> bool:
+        """Whether more than half of them lead to other sites: picks and sources, not more pages of this one."""
+        index, site = self.page.index, _site(self.page.url)
+        away = 0
+        for member in self.members:
+            links = (index.attrs[i].get("href") or "" for i in range(member, index.end[member]) if index.tag[i] == "a")
+            target = _site(next(links, ""))
+            away += bool(site and target) and target != site
+        return 2 * away > len(self.members)
+
+    @cached_property
     def is_priced(self) -> bool:
         """Whether most of them show a price."""
         index = self.page.index
@@ -59,6 +72,15 @@ class Group:
             text = " ".join(index.text[member : min(index.end[member], member + _PRICE_WITHIN)])
             priced += _DIGIT.search(text) is not None and _PRICE.search(text) is not None
         return priced > 0.5 * len(self.members)
+
+
+def _site(url: str) -> str:
+    """The last two labels of an address's host; "" where it has none, or is no address."""
+    try:
+        host = urlsplit(url).hostname or ""
+    except ValueError:
+        return ""
+    return ".".join(host.split(".")[-2:])
 
 
 def repeated_groups(page: Page, root: int = 0, at_least: int = 3) -> Iterator[Group]:
@@ -111,7 +133,10 @@ def names_a_page(index: TreeIndex, member: int) -> bool:
         return False
     for i, tag in enumerate(tags, member):
         if tag in HEADINGS and index.words_in(i):
-            return index.link_density(i) >= 0.9
+            if index.link_density(i) >= 0.9:
+                return True
+            if index.words_in(i) > LABEL_WORDS:
+                return False
     if index.tag[member] == "li" and "img" not in tags:
         return False
     for i in range(member, end):

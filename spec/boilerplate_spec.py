@@ -340,6 +340,15 @@ class TestNamesThatLie:
         result = article(f'<section id="{name}"><h2>{heading}</h2>{p(P[8:10])}</section>')
         assert problems(result, keeps=[*P[:4], f"## {heading}", *P[8:10], *P[4:8]]) == []
 
+    def test_a_section_that_the_contents_lead_to_is_no_contents(self) -> None:
+        section = f"<section class='toc-para'><h2>Small boats</h2>{p(P[8:10])}</section>"
+        assert problems(article(section), keeps=[*P[:4], "## Small boats", *P[8:10], *P[4:8]]) == []
+        assert problems(article(f"<div class='toc-box'><ul>{LINKS}</ul></div>"), keeps=P[:8], drops=LABELS) == []
+
+    @pytest.mark.parametrize("name", ["column sidebar-enabled--false", "no-sidebar"])
+    def test_a_class_that_denies_a_part(self, name: str) -> None:
+        assert problems(article(f"<div class='{name}'>{p(P[8:10])}</div>"), keeps=[*P[:4], *P[8:10], *P[4:8]]) == []
+
     @pytest.mark.parametrize("name", SLUGS)
     def test_an_id_of_the_heading_itself(self, name: str) -> None:
         heading = name.replace("-", " ").capitalize()

@@ -154,6 +154,17 @@ class TestTokens:
         assert kept in tokens(name)
         assert not {"ad", "x", "d", "k", "adx"} & tokens(name)
 
+    @pytest.mark.parametrize(
+        "name", ["no-sidebar", "sidebar-enabled--false", "no_toc_section", "without-comments", "nav-disabled"]
+    )
+    def test_a_name_of_what_is_not_there_names_nothing(self, name: str) -> None:
+        assert tokens(name) == set()
+        assert tokens(f"{name} post-body") == {"post", "body", "post-body"}
+
+    @pytest.mark.parametrize("name", ["notes-nav", "nobel-nav", "display-none-nav"])
+    def test_a_word_that_begins_like_a_denial_is_none(self, name: str) -> None:
+        assert "nav" in tokens(name)
+
     @given(st.text(max_size=40))
     def test_any_name_gives_lower_case_words(self, name: str) -> None:
         assert all(token == token.lower() and token for token in tokens(name))

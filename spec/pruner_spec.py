@@ -79,6 +79,14 @@ class TestTeasers:
         )
         assert problems(article(parts), keeps=[*P[:4], *TITLES, *P[4:8]]) == []
 
+    def test_the_picks_of_a_list_article_are_no_grid(self) -> None:
+        picks = cards(
+            "<div class='pick'><h3><a href='https://maker-{n}.example/boat'>{title}</a></h3><p>{blurb}</p><p>For those who row.</p></div>"
+        )
+        assert problems(article(f"<div class='picks'>{picks}</div>"), keeps=[*P[:4], *TITLES[:1], TITLES[-1], *P[4:8]]) == []
+        at_home = picks.replace("https://maker-", "/maker-")
+        assert problems(article(f"<div class='picks'>{at_home}</div>"), keeps=P[:8], drops=TITLES) == []
+
     def test_cards_of_features_are_no_grid_of_stories(self) -> None:
         features = "".join(
             f"<div class='card'><h3>{title}</h3><p>{blurb}</p></div>" for title, blurb in zip(TITLES, BLURBS, strict=True)
@@ -345,6 +353,25 @@ class TestCopies:
     def test_a_paragraph_is_read_once(self, kind: str) -> None:
         inner = f"<div class='a1'><p>{P[8]}</p></div><div class='a2'><p>{P[8]}</p></div>"
         assert problems({"service": service, "article": article}[kind](inner), keeps=[*P[:4], P[8], *P[4:8]]) == []
+
+    def test_an_article_that_stands_twice_is_read_once(self) -> None:
+        body = f"<h2>The tar</h2>{p(P[8:12])}"
+        inner = f"<div class='a1'>{body}</div><div class='a2'>{body}</div>"
+        assert problems(article(inner), keeps=[*P[:4], "## The tar", *P[8:12], *P[4:8]]) == []
+        assert article(inner).markdown.count("## The tar") == 1
+
+    def test_a_short_run_of_an_article_stays_twice(self) -> None:
+        inner = "<h3>Rowing</h3><p>Four oars, two of them wet.</p><p>A bailer.</p>" * 2
+        assert article(inner).markdown.count("Four oars, two of them wet.") == 2
+
+    def test_the_rows_of_a_table_of_an_article_are_no_copies(self) -> None:
+        row = f"<tr><td>{P[8]}</td><td>{P[9]}</td><td>{P[10]}</td></tr>"
+        assert article(f"<table>{row * 3}</table>").markdown.count(P[9]) == 3
+
+    def test_many_copies_take_linear_time(self) -> None:
+        started = time.perf_counter()
+        article("<p>Row, row, and mind the rope.</p><p>Row on.</p>" * 4000)
+        assert time.perf_counter() - started < 5
 
     def test_slides_that_come_round_again_are_read_once(self) -> None:
         slides = [f"<div class='slide'><p>{text}</p></div>" for text in sentences()[30:34]]

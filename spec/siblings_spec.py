@@ -85,6 +85,8 @@ def test_what_is_out_is_no_member() -> None:
         ("<div class=c><a href=/#>The boat with the number #</a><p>{}</p></div>", True),
         ("<article class=c><img src=/#.jpg><h2><a href=/#>Boat number #</a></h2></article>", True),
         ("<li class=c><img src=/#.jpg><a href=/#>The boat with the number #</a></li>", True),
+        ("<div class=c><h5>River news</h5><h3><a href=/#>Boat number #</a></h3><p>{}</p></div>", True),
+        ("<div class=c><h4>Boats of the river</h4><h3><a href=/#>Boat number #</a></h3><p>{}</p></div>", False),
         ("<div class=c><h3>Boat number #</h3><p>{}</p></div>", False),
         ("<div class=c><h3>Boat number #</h3><p>{} <a href=/#>Row it</a></p></div>", False),
         ("<li class=c><a href=/#>The boat with the number #</a></li>", False),
@@ -95,6 +97,22 @@ def test_what_is_out_is_no_member() -> None:
 def test_cards_that_announce_another_page(card: str, teaser: bool) -> None:
     (group, *_) = groups(f"<div>{cards(card.replace('{}', BLURB))}</div>")
     assert group.is_teasers is teaser
+
+
+@pytest.mark.parametrize(
+    ("target", "away"),
+    [("https://boats.example.com/#", True), ("https://other.org/#", True), ("/#", False), ("https://shop.river.org/#", False), ("#", False)],
+)  # fmt: skip
+def test_cards_that_lead_to_other_sites(target: str, away: bool) -> None:
+    html = f"<div>{cards(f'<div class=c><h3><a href={target!r}>Boat number</a></h3></div>')}</div>"
+    (group,) = repeated_groups(Page(html, "https://www.river.org/boats", Options(), *tree.parse(html)))
+    assert group.leads_away is away
+
+
+def test_where_the_page_stands_unknown_no_card_leads_away() -> None:
+    assert not groups(f"<div>{cards('<div class=c><h3><a href=https://other.org/>Boat number #</a></h3></div>')}</div>")[
+        0
+    ].leads_away
 
 
 def test_most_cards_tell_for_all() -> None:
