@@ -10,7 +10,7 @@ from nokodown_py.described import product_descriptions, shown
 from nokodown_py.noise_headings import noise_of
 from nokodown_py.prose import PROSE_LINKS, prose_before
 from nokodown_py.siblings import repeated_groups
-from nokodown_py.tree_index import HEADINGS, INLINE, TEXT
+from nokodown_py.tree_index import HEADINGS, INLINE, NO_TOKENS, TEXT
 
 if TYPE_CHECKING:
     from nokodown_py.page import Page
@@ -85,11 +85,10 @@ def remove_boilerplate(page: Page) -> None:
     if page.thread is not None:  # its posts are chosen one by one, and bear names such as comment and reply
         return
     grids = _grids(page) if page.page_type == "collection" else []
-    kept = page.index.mains
-    if page.page_type == "product":
-        kept = sorted([*kept, *shown(page, product_descriptions(page))])
-    _drop_by_semantics(page, kept)
-    _drop_by_name(page, kept, grids)
+    mains = page.index.mains
+    described = shown(page, product_descriptions(page)) if page.page_type == "product" else []
+    _drop_by_semantics(page, sorted([*mains, *described]))
+    _drop_by_name(page, mains, grids, described)
 
 
 def _grids(page: Page) -> list[int]:
@@ -161,7 +160,7 @@ def _semantics(index: TreeIndex, i: int, in_section: bool) -> tuple[str, str]:
     return "", ""
 
 
-def _drop_by_name(page: Page, mains: list[int], grids: list[int]) -> None:
+def _drop_by_name(page: Page, mains: list[int], grids: list[int], described: list[int]) -> None:
     """Elements whose class or id names noise, on this type of page."""
     index, ledger = page.index, page.ledger
     tags, tokens, parts, ends, gone = index.tag, index.tokens, index.parts, index.end, ledger.gone
@@ -173,6 +172,7 @@ def _drop_by_name(page: Page, mains: list[int], grids: list[int]) -> None:
     total = words[-1]
     prose = prose_before(page)
     most_words, most_prose = MOST * total, MOST * prose[-1]
+    spared, spared_names = 0, NO_TOKENS  # the end of a box that shows the description; its parts bear its name ("drawer__text")
     i, size = 1, len(index)
     while i < size:
         if gone[i] or tags[i] in ("pre", "code"):  # a highlighter's span.comment is code
@@ -181,8 +181,14 @@ def _drop_by_name(page: Page, mains: list[int], grids: list[int]) -> None:
         found = tokens[i] & names if tokens[i] else None
         if not found and i in parts:
             found = parts[i] & names
+        if found and i < spared:
+            found -= spared_names
         if found and tags[i] not in _NEVER:
             end = ends[i]
+            if _holds(index, i, described):
+                spared, spared_names = end, found | (spared_names if i < spared else NO_TOKENS)
+                i += 1
+                continue
             evidence = min(found)
             if evidence in _WEAK and prose[end] - prose[i] >= WEAK_PROSE:
                 i += 1

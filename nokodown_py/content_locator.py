@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from nokodown_py.described import product_descriptions, shown
 from nokodown_py.json_state import recover_content
 from nokodown_py.page_type import ARTICLE_PROSE, spread_over_cards
-from nokodown_py.patterns import COMMENTS, MAIN_IDS
+from nokodown_py.patterns import COMMENTS, MAIN_IDS, OVERLAY
 from nokodown_py.prose import prose_before
 from nokodown_py.surroundings import surroundings
 from nokodown_py.threads import select_thread
@@ -129,8 +129,16 @@ def _add_described(page: Page) -> None:
     index, gone = page.index, page.ledger.gone
     found = shown(page, [*product_descriptions(page), page.metadata.excerpt or ""])
     if not any(index.contains(root, at) for root in page.roots for at in found):
-        owners = dict.fromkeys(index.block_owner[index.block[at]] for at in found if not gone[at])
-        page.roots = sorted([*page.roots, *(o for o in owners if not any(index.contains(o, root) for root in page.roots))])
+        boxes = dict.fromkeys(_box(page, index.block_owner[index.block[at]]) for at in found if not gone[at])
+        page.roots = sorted([*page.roots, *(box for box in boxes if not any(index.contains(box, root) for root in page.roots))])
+
+
+def _box(page: Page, at: int) -> int:
+    """The drawer around an element that opens over the page, else the element."""
+    index = page.index
+    return next(
+        (i for i in index.ancestors(at) if index.attrs[i].get("role") == "dialog" or index.tokens[i] & OVERLAY.keys()), at
+    )
 
 
 def _add_comments(page: Page) -> None:
