@@ -82,6 +82,19 @@ _PHRASES: dict[str, tuple[str, ...]] = {
         r"write a (?:customer |product )?review|(?:customer )?questions? (?:&|and) answers?|q&a|ask a question|(?:what )?(?:our )?(?:customers|people|others|clients) (?:are )?say(?:ing)?\b.*|rate this\b.*|"
         r"(?:kunden)?(?:bewertung(?:en)?|rezension(?:en)?)|avis(?: clients?)?|opinion(?:es|i)|opiniones de clientes|avaliações|recensioni|beoordelingen|opinie|отзывы(?: .*)?|reseñas|评价|レビュー|리뷰|recenze|hodnocení|omdömen",
     ),
+    "shop": (
+        r"(?:free |fast |easy |standard )?(?:shipping|delivery|returns?|refunds?|exchanges?)(?:,? ?(?:&|and|\+|/|,) ?(?:easy |free )?(?:shipping|delivery|returns?|refunds?|exchanges?|"
+        r"pick ?up|payments?|warranty|handling))*(?: (?:polic(?:y|ies)|info(?:rmation)?|options|details|costs?))?",
+        r"(?:more )?(?:payment|financing|ways to pay|delivery|pick ?up)(?: (?:options|methods|plans))?|how (?:to get it|do you want (?:it|your item)\b.*)|(?:stock|store|check) availability",
+        r"shop with confidence|why (?:buy|shop|order) (?:from|with|at)\b.*|ask an expert|need (?:some |any )?help\b.*|"
+        r"as seen (?:on|in)\b.*|follow (?:us|the author)\b.*|stock alerts?",
+        r"(?:versand|lieferung|zahlung|rückgabe|rücksendung)(?:,? ?(?:&|und|/|,) ?(?:versand|lieferung|zahlung|rückgabe|retouren|rücksendung))*|versandkosten|zahlungsarten|zahlungsmöglichkeiten",
+        r"(?:livraisons?|retours?|paiements?)(?:,? ?(?:&|et|/|,) ?(?:livraisons?|retours?|paiements?|échanges?))*(?: (?:gratuite?s?|sécurisés?|offerte?s?))?|(?:modes|moyens) de paiement",
+        r"(?:env[ií]os?|entregas?|devoluciones|devoluções|pagos?|frete)(?: (?:y|e) (?:env[ií]os?|entregas?|devoluciones|devoluções|pagos?))*|(?:formas|métodos|medios|meios) de (?:pago|pagamento)",
+        r"(?:spedizion[ei]|consegna|resi|pagament[io])(?: e (?:spedizion[ei]|consegna|resi|pagament[io]))*|(?:verzending|bezorging|levering|retourneren)(?: (?:en|&) (?:bezorging|levering|retour(?:neren)?))?|betaal(?:methoden|wijzen)",
+        r"(?:dostawa|wysyłka|zwroty|płatność|płatności)(?: i (?:dostawa|wysyłka|zwroty|płatność|płatności))*|(?:frakt|leverans|levering|fragt)(?: (?:och|og|&) (?:retur(?:er)?|leverans|levering|betalning))?|doprava(?: a platba)?",
+        r"(?:доставка|оплата|возврат|гарантия)(?:,? (?:и )?(?:доставка|оплата|возврат|гарантия))*|teslimat(?: ve iade)?|配送(?:について|方式|方法)?|送料(?:について)?|お支払い(?:方法|について)?|返品(?:について|・交換)?|运费|退换货(?:政策)?|支付方式|배송(?: ?안내)?",
+    ),
 }
 _WHOLE = {kind: re.compile("(?:" + "|".join(phrases) + ")", re.IGNORECASE) for kind, phrases in _PHRASES.items()}
 _EDGES = " \t\n\r:.!…»›>→|-–—•*#✉📩"
@@ -95,7 +108,7 @@ def noise_of(heading: str) -> str:
         heading: the heading's text.
 
     Returns:
-        "related", "newsletter", "comments", "share", "author", "contents", "labels", "contact", "reviews", or "" for content.
+        "related", "newsletter", "comments", "share", "author", "contents", "labels", "contact", "reviews", "shop" (delivery, returns, payment), or "" for content.
 
     >>> noise_of("You may also like"), noise_of("Related work"), noise_of("Lesen Sie auch:")
     ('related', '', 'related')

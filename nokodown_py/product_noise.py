@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from typing import TYPE_CHECKING
 
 from nokodown_py.content_blocks import block_text, blocks, drop_block
@@ -17,6 +18,7 @@ LINKS_AT_MOST = 0.25  # of the words: where links hold more, they are what the p
 ABOVE_WORDS = 12
 ABOVE_AT_MOST = 0.25  # of the words: where more stands over the h1, it is no title
 LINE_WORDS = 10
+NO_HEADING = 9  # the level of text
 # Reviews under a heading past the middle are followed by other shops, other products and the small print. From 0.4 on some
 # description follows (0.6 points of the gain lost), from 0.7 on half of the gain.
 REVIEWS_FROM = 0.5
@@ -65,6 +67,7 @@ def prune_product(page: Page) -> None:
             if index.block_words[b] <= LINE_WORDS and _LINES.fullmatch(block_text(page, b).strip(_EDGES)):
                 drop_block(page, b, "shop-line")
         _drop_from_reviews(page, found, words)
+    _drop_emptied(page)
 
 
 def _drop_links(page: Page, found: list[int], words: int) -> None:
@@ -107,3 +110,30 @@ def _drop_from_reviews(page: Page, found: list[int], words: int) -> None:
                 drop_block(page, rest, "from-reviews")
             return
         seen += index.block_words[b]
+
+
+def _drop_emptied(page: Page) -> None:
+    """Headings whose sections were taken out: after each comes one of its level or above, or the end, and what stood between is gone.
+
+    0.2 points on product pages, 14 gain and 2 lose; on collections and listings it costs more (titles of cards).
+    """
+    index, gone = page.index, page.ledger.gone
+    for root in page.roots:
+        following, between = 0, False  # the level of the next block that is in; whether something before it is out
+        for b in reversed(range(bisect_left(index.block_first, root), bisect_left(index.block_first, index.end[root]))):
+            if gone[index.block_first[b]]:
+                between = between or index.block_words[b] > 0
+                continue
+            level = _level(page, b)
+            if between and following <= level and 1 < level < NO_HEADING and index.block_words[b] <= LINE_WORDS:
+                drop_block(page, b, "emptied-heading")
+                continue
+            following, between = level, False
+
+
+def _level(page: Page, b: int) -> int:
+    """The level of the heading that block ``b`` stands in; ``NO_HEADING`` where it stands in none."""
+    index = page.index
+    at = index.block_owner[b]
+    tag = next((index.tag[i] for i in (at, index.parent[at]) if index.tag[i] in HEADINGS), "")
+    return int(tag[1]) if tag else NO_HEADING

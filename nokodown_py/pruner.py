@@ -131,7 +131,7 @@ def noise_sections(page: Page) -> None:
                 continue
             text = block_text(page, b)
             kind = noise_of(text)
-            if kind in kinds:
+            if kind in kinds and (heading >= 0 or kind != "shop"):  # as a label it names a value: "Delivery: 3 days"
                 section = _section(page, heading if heading >= 0 else owner, root, most, words)
                 if section >= 0 and _is_noise(page, section, kind, most, words):
                     ledger.drop(section, f"section-{kind}", LAYER, text)
@@ -300,7 +300,7 @@ SECTION_NOISE: dict[str, frozenset[str]] = {
     "article": frozenset(("related", "newsletter", "comments", "share", "author", "contents", "labels", "contact")),
     "documentation": frozenset(("newsletter", "share", "contents")),
     "service": frozenset(("newsletter", "share", "comments")),
-    "product": frozenset(("related", "newsletter", "share", "comments", "reviews")),
+    "product": frozenset(("related", "newsletter", "share", "comments", "reviews", "shop")),
     "collection": frozenset(("newsletter",)),
     "listing": frozenset(("newsletter",)),
 }

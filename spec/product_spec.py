@@ -46,6 +46,18 @@ class TestDescribed:
         result = extract(f"<html><head>{head}</head><body><button>Add to cart</button>{beside}{left}</body></html>", URL)
         assert problems(result, keeps=[prose(16, start=30), NAME]) == []
 
+    def test_the_parts_of_such_a_drawer_bear_its_name(self) -> None:
+        parts = f"<p class='details-modal__text'>{P[4]}</p><p class='details-modal__note'>Wipe with a dry cloth.</p>"
+        result = product(f"{TOP}{p(P[:2])}<div class='details-modal'>{parts}</div>", description=P[4])
+        assert problems(result, keeps=[P[4], "Wipe with a dry cloth."]) == []
+
+    def test_such_a_drawer_is_taken_whole_beside_the_root(self) -> None:
+        drawer = f"<div class='details-modal'><p>{P[10]}</p><p>Wipe with a dry cloth.</p></div>"
+        head = json_ld({**PRODUCT, "description": P[10]})
+        main = f"<div><main><div>{TOP}{p(P[:6])}</div></main></div>"
+        result = extract(f"<html><head>{head}</head><body>{main}{drawer}</body></html>", URL)
+        assert problems(result, keeps=[P[5], P[10], "Wipe with a dry cloth."]) == []
+
     def test_words_are_read_without_tags(self) -> None:
         assert words_of("<p>Two <b>Lamps</b></p>") == ["two", "lamps"]
 
@@ -106,3 +118,34 @@ class TestShopNoise:
     def test_equal_values_of_a_specification_stay(self) -> None:
         rows = "".join(f"<dt>{name}</dt><dd>Solid brass</dd>" for name in ("Handle", "Door", "Base"))
         assert product(f"{TOP}{p(P[:3])}<dl>{rows}</dl>").markdown.count("Solid brass") == 3
+
+    @pytest.mark.parametrize(
+        "heading",
+        [
+            "Shipping & Returns", "Delivery", "Return policy", "Payment methods", "How to get it", "Versand und Rückgabe",
+            "Livraison et retours",
+            "Envíos y devoluciones", "Spedizioni e resi", "Доставка и оплата", "配送について",
+        ],
+    )  # fmt: skip
+    def test_the_terms_of_the_shop_go(self, heading: str) -> None:
+        body = f"{TOP}{p(P[:2])}<section><h3>{heading}</h3><div>{P[6]}</div></section>{p(P[2:5])}"
+        assert problems(product(body), keeps=[P[0], P[4]], drops=[P[6]]) == []
+
+    @pytest.mark.parametrize(
+        "heading", ["Delivered ready to hang", "Returns to its place by itself", "Payment of the ferryman"]
+    )
+    def test_headings_that_only_begin_so_stay(self, heading: str) -> None:
+        body = f"{TOP}{p(P[:2])}<section><h3>{heading}</h3><div>{P[6]}</div></section>{p(P[2:5])}"
+        assert problems(product(body), keeps=[heading, P[6]]) == []
+
+    def test_a_label_of_delivery_keeps_its_value(self) -> None:
+        body = f"{TOP}{p(P[:3])}<div><div><div>Delivery:</div><div>by ferry, in three days</div></div></div>"
+        assert problems(product(body), keeps=["by ferry, in three days"]) == []
+
+    def test_a_heading_goes_with_all_that_stood_under_it(self) -> None:
+        body = f"{TOP}{p(P[:3])}<h2>In every harbour</h2><div>1 of 9</div><h2>Care</h2><p>{P[3]}</p>"
+        assert problems(product(body), keeps=["Care", P[3]], drops=["In every harbour"]) == []
+
+    def test_headings_that_say_all_stay(self) -> None:
+        body = f"{TOP}{p(P[:3])}<h3>Dry in any rain</h3><h3>Light as a gull</h3><h3>Made to last</h3>"
+        assert problems(product(body), keeps=["Dry in any rain", "Light as a gull", "Made to last"]) == []
