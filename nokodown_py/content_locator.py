@@ -30,6 +30,8 @@ SPREAD_PROSE = 500
 OUTSIDE_PROSE = 300
 TITLED_SHARE = 0.25  # of the body's prose: less under the title is its introduction
 COMMENTS_WORDS = 20
+COLUMN_SHARE = 0.6
+_SMALL = frozenset(("h3", "h4", "h5", "h6"))
 TWIN_PROSE = 0.8
 
 
@@ -105,6 +107,21 @@ def _leaves_facts(page: Page, at: int, inner: int) -> bool:
     return any(index.tag[i] in _FACTS and not gone[i] and index.words_in(i) for i in outside)
 
 
+def _column(page: Page, at: int, prose: list[int]) -> int | None:
+    """The column of the page's h1 and of most prose, where all prose beside it stands in columns after it under small headings."""
+    index, gone = page.index, page.ledger.gone
+    parts = [c for c in index.children(at) if prose[index.end[c]] > prose[c]]
+    if len(parts) < 2 or prose[index.end[parts[0]]] - prose[parts[0]] < COLUMN_SHARE * (prose[index.end[at]] - prose[at]):
+        return None
+    if "h1" not in index.tag[parts[0] : index.end[parts[0]]]:
+        return None
+    for part in parts[1:]:
+        heading = next((i for i in range(part, index.end[part]) if (index.words[i] or index.tag[i] in HEADINGS) and not gone[i]), part)
+        if index.tag[heading] not in _SMALL:
+            return None
+    return parts[0]
+
+
 def _has_twin(page: Page, i: int, prose: list[int]) -> bool:
     """Whether a sibling of the same tag and class is prose too: one body in several parts, the last of them short."""
     index, words = page.index, page.ledger.words_before()
@@ -178,6 +195,8 @@ def _descend(page: Page, at: int, before: list[int], share: float, *, keep_facts
     while True:
         mine = before[index.end[at]] - before[at]
         inner = next((c for c in index.children(at) if mine and before[index.end[c]] - before[c] >= share * mine), None)
+        if inner is None and page.page_type == "article":
+            inner = _column(page, at, before)
         if (
             inner is None
             or index.tag[inner] in _LEAVES

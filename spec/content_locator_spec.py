@@ -108,7 +108,6 @@ class TestBody:
         result = extract(site_page(f"{H1}<div class='k1'>{body}</div>", head=article_head()))
         assert problems(result, keeps=P[:8], drops=[PITCH, "every letter"]) == []
 
-    @pending("a column with an eighth of the prose comes along")
     def test_a_side_column_with_a_name_of_no_meaning_stays_outside(self) -> None:
         side = f"<div class='c4'><h3>About this place</h3><p>{P[12]}</p></div>"
         html = page(f"{HEADER}<div class='row'><div class='c8'>{H1}{p(P[:4])}</div>{side}</div>{FOOTER}", head=article_head())
