@@ -116,7 +116,9 @@ def _column(page: Page, at: int, prose: list[int]) -> int | None:
     if "h1" not in index.tag[parts[0] : index.end[parts[0]]]:
         return None
     for part in parts[1:]:
-        heading = next((i for i in range(part, index.end[part]) if (index.words[i] or index.tag[i] in HEADINGS) and not gone[i]), part)
+        heading = next(
+            (i for i in range(part, index.end[part]) if (index.words[i] or index.tag[i] in HEADINGS) and not gone[i]), part
+        )
         if index.tag[heading] not in _SMALL:
             return None
     return parts[0]
