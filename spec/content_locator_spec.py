@@ -13,7 +13,6 @@ from pages import (
     p,
     page,
     paragraphs,
-    pending,
     problems,
     prose,
     sentences,
