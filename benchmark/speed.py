@@ -88,7 +88,7 @@ def stage_clock() -> Iterator[dict[str, float]]:
     stages = tuple((name, timed(name, stage)) for name, stage in pipeline.STAGES)
     with (
         mock.patch.object(pipeline, "STAGES", stages),
-        mock.patch.object(charset, "decode", timed(CHARSET, charset.decode)),
+        mock.patch.object(charset, "read", timed(CHARSET, charset.read)),
         mock.patch.object(tree, "TreeIndex", timed(INDEX, TreeIndex)),
         mock.patch.object(tree, "parse", timed(TREE, tree.parse)),
     ):

@@ -98,36 +98,44 @@ def decode(html: bytes | str, content_type: str | None = None, url: str = "") ->
     >>> decode(b'<meta charset=iso-8859-1><p>\x93Mills\x94')
     '<meta charset=iso-8859-1><p>“Mills”'
     """
+    return read(html, content_type, url)[0]
+
+
+def read(html: bytes | str, content_type: str | None = None, url: str = "") -> tuple[str, bytes]:
+    """Turn a page into text, as :func:`decode` does, and into UTF-8, which is what the parser takes."""
+    source = None
     if isinstance(html, str):
         text = _without_surrogates(html)
     elif html.startswith(_BINARY):
-        return ""
+        return "", b""
     else:
-        text = _decode_bytes(html, content_type, url)
+        text, source = _decode_bytes(html, content_type, url)
     head = text[:2048]
     if len(_CONTROLS.findall(head)) * 20 > len(head):  # random bytes have 11 %
-        return ""
-    return text.lstrip("\ufeff")
+        return "", b""
+    text = text.lstrip("\ufeff")
+    return text, text.encode() if source is None or source.startswith(codecs.BOM_UTF8) else source
 
 
-def _decode_bytes(html: bytes, content_type: str | None, url: str) -> str:
+def _decode_bytes(html: bytes, content_type: str | None, url: str) -> tuple[str, bytes | None]:
+    """The text; and the bytes again if they are its UTF-8, as nearly always, so that nobody needs to encode it."""
     utf16 = _utf16(html)
     if utf16:
-        return html.decode(utf16, "replace")
+        return html.decode(utf16, "replace"), None
     if html.isascii() and b"\x1b" in html and _JIS_ESCAPE.search(html):
-        return html.decode("iso2022_jp", "replace")
+        return html.decode("iso2022_jp", "replace"), None
     try:
         text = html.decode("utf-8")
     except UnicodeDecodeError:
-        return _decode_other(html, content_type, url)
+        return _decode_other(html, content_type, url), None
     if 0 < len(html) - len(text) < 3 * _FEW:  # few at most; to look for a label is cheaper than to count
         codec = declared_codec(html, content_type)
         if codec in _DOUBLE_BYTE and _beyond_ascii(text) < _FEW:
             try:
-                return html.decode(codec)
+                return html.decode(codec), None
             except UnicodeDecodeError:
                 pass
-    return text
+    return text, html
 
 
 def _decode_other(html: bytes, content_type: str | None, url: str) -> str:

@@ -25,8 +25,10 @@ def restore_images(index: TreeIndex) -> set[int]:
     shown: set[int] = set()
     last = -1  # the image before
     sources: list[str] = []
-    i, size = 0, len(index)
-    while i < size:
+    end = 0  # of the last noscript
+    for i in index.of("picture", "source", "img", "noscript"):
+        if i < end:
+            continue
         tag = tags[i]
         if tag == "picture":
             sources = []
@@ -39,11 +41,9 @@ def restore_images(index: TreeIndex) -> set[int]:
             if source:
                 attrs_of[i]["src"] = source
             last = i
-        elif tag == "noscript":
+        else:
             _take_copies(index, i, last, shown)
-            i = index.end[i]
-            continue
-        i += 1
+            end = index.end[i]
     return shown
 
 

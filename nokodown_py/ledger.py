@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from itertools import accumulate
 from operator import mul
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from nokodown_py.tree_index import TreeIndex
@@ -13,8 +12,7 @@ if TYPE_CHECKING:
 _STAYS = bytes([1]) + bytes(255)  # a byte a node, 1 where it is out, to 1 where it is in: sums then run in C
 
 
-@dataclass(frozen=True, slots=True)
-class Verdict:
+class Verdict(NamedTuple):
     """One decision: node ``node`` and all below it is out.
 
     Attributes:
@@ -42,9 +40,9 @@ class Ledger:
         self.index = index
         self.gone = bytearray(len(index))
         self.verdicts: list[Verdict] = []
-        self._words: list[int] | None = None
-        self._chars: list[int] | None = None
-        self._links: list[int] | None = None
+        self._words: list[int] | None = index.words_before
+        self._chars: list[int] | None = index.chars_before
+        self._links: list[int] | None = index.links_before
 
     def drop(self, node: int, rule: str, layer: str, evidence: str = "") -> None:
         """Take ``node`` and all below it out."""

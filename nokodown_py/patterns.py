@@ -18,7 +18,7 @@ _NAMES_AT_MOST = 24  # utility-class soups go to hundreds of names; what tells s
 _NAME_CHARS_AT_MOST = 80
 
 
-@lru_cache(maxsize=1 << 15)
+@lru_cache(maxsize=1 << 13)  # one site repeats its class attributes
 def tokens(raw: str) -> frozenset[str]:
     """Split class or id names into whole lower-case tokens, and pairs of neighbours joined by a hyphen.
 
@@ -28,28 +28,41 @@ def tokens(raw: str) -> frozenset[str]:
     >>> sorted(tokens("navBar"))
     ['bar', 'nav', 'nav-bar']
     """
-    found: set[str] = set()
-    for name in raw.split()[:_NAMES_AT_MOST]:
-        # A utility class's variant ("[&_nav]:mt-4", "group-hover/nav:block") names other elements; WordPress writes what a post
-        # is about into its class ("category-cookies").
-        if ":" in name or "[" in name or _TOPIC.match(name):
-            continue
-        pieces: list[str] = []
+    return frozenset().union(*map(_tokens_of, raw.split()[:_NAMES_AT_MOST]))
+
+
+@lru_cache(maxsize=1 << 15)  # and many sites the names in them
+def _tokens_of(name: str) -> frozenset[str]:
+    """The tokens of one name."""
+    # A utility class's variant ("[&_nav]:mt-4", "group-hover/nav:block") names other elements; WordPress writes what a post
+    # is about into its class ("category-cookies").
+    if ":" in name or "[" in name or _TOPIC.match(name):
+        return frozenset()
+    words = name[:_NAME_CHARS_AT_MOST].replace("_", "-").split("-")
+    pieces = [word for word in words if word.isalpha() and word.islower()]
+    if len(pieces) < len(words):
         words = _WORDS.findall(name[:_NAME_CHARS_AT_MOST])
-        if not _DENIALS.isdisjoint(words):
-            continue
-        hashed = any(_HASH.search(word) for word in words)
-        for word in words:
-            if word.isalpha() and word.islower():
-                if not hashed or len(word) > 2:
-                    pieces.append(word)
-            elif not hashed:
-                pieces.extend(hump.lower() for hump in _HUMPS.findall(word))
-            elif word.isalpha() and not _HASH.search(word):
-                pieces.extend(hump.lower() for hump in _HUMPS.findall(word) if len(hump) > 2)
-        found.update(pieces)
-        found.update(f"{a}-{b}" for a, b in itertools.pairwise(pieces))
-    return frozenset(found)
+        pieces = _pieces(words)
+    if not _DENIALS.isdisjoint(words):
+        return frozenset()
+    if len(pieces) > 1:
+        pieces += [f"{a}-{b}" for a, b in itertools.pairwise(pieces)]
+    return frozenset(pieces)
+
+
+def _pieces(words: list[str]) -> list[str]:
+    """The humps of words, without the hash in a name that a build tool made."""
+    pieces: list[str] = []
+    hashed = any(_HASH.search(word) for word in words)
+    for word in words:
+        if word.isalpha() and word.islower():
+            if not hashed or len(word) > 2:
+                pieces.append(word)
+        elif not hashed:
+            pieces.extend(hump.lower() for hump in _HUMPS.findall(word))
+        elif word.isalpha() and not _HASH.search(word):
+            pieces.extend(hump.lower() for hump in _HUMPS.findall(word) if len(hump) > 2)
+    return pieces
 
 
 def _table(**rules: str) -> dict[str, str]:

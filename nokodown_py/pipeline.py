@@ -54,8 +54,8 @@ def run(html: bytes | str, url: str, content_type: str | None, options: Options)
     Returns:
         The page with all that the stages found out. An error inside a stage is a bug, and is raised.
     """
-    text = charset.decode(html, content_type, url)
-    page = Page(text, url, options, *tree.parse(text if _MARKUP.search(text) else _paragraphs(text)))
+    text, source = charset.read(html, content_type, url)
+    page = Page(text, url, options, *tree.parse(source if _MARKUP.search(text) else _paragraphs(text)))
     if not options.main_content:
         page.roots, page.mode = [0], "full"
     for name, stage in STAGES:

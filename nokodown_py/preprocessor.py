@@ -22,25 +22,20 @@ MOST_HIDDEN = 0.4  # of the words: an element that holds more is the page behind
 def preprocess(page: Page) -> None:
     """Drop what is never text, and what no visitor can see."""
     index, ledger = page.index, page.ledger
-    tags, attrs_of, ends = index.tag, index.attrs, index.end
+    tags, gone = index.tag, ledger.gone
     pictured = restore_images(index)
     shown = _noscripts_shown(index)
     controlled = controlled_ids(index)
-    i, size = 1, len(index)
-    while i < size:
+    for i in sorted({*index.of(*CONTROLS, "noscript"), *may_hide(index)}):
+        if gone[i]:
+            continue
         tag = tags[i]
         if tag in CONTROLS:
-            if tag == "button" and not hiding(index, i) and is_disclosure_control(index, i, controlled):
-                i += 1
-                continue
-            ledger.drop(i, "form-control", LAYER, tag)
-            i = ends[i]
-            continue
-        if tag == "noscript" and not shown and i not in pictured:
+            if tag != "button" or hiding(index, i) or not is_disclosure_control(index, i, controlled):
+                ledger.drop(i, "form-control", LAYER, tag)
+        elif tag == "noscript" and not shown and i not in pictured:
             ledger.drop(i, "noscript", LAYER)
-            i = ends[i]
-            continue
-        if attrs_of[i] and may_hide(index, i):
+        else:
             hidden = hiding(index, i)
             if (
                 hidden
@@ -49,9 +44,6 @@ def preprocess(page: Page) -> None:
                 and not (hidden == "style" and waits_its_turn(index, i))
             ):
                 ledger.drop(i, "invisible", INVISIBLE_LAYER, hidden)
-                i = ends[i]
-                continue
-        i += 1
     _undo_if_page_is_hidden(page)
 
 
@@ -66,5 +58,5 @@ def _undo_if_page_is_hidden(page: Page) -> None:
 
 def _noscripts_shown(index: TreeIndex) -> bool:
     """Whether the page is its ``noscript`` elements: next to nothing else is there (a forum that scripts would fill)."""
-    words = sum(index.words_in(i) for i, tag in enumerate(index.tag) if tag == "noscript")
+    words = sum(map(index.words_in, index.tagged.get("noscript", ())))
     return words >= NOSCRIPT_WORDS and words > 2 * (index.words_in(0) - words)

@@ -13,17 +13,17 @@ _NESTING_NAMES = (
     "div ul ol li dl dd dt section article aside main header footer nav address hgroup blockquote center details dialog fieldset "
     "figure menu pre form"
 ).split()
-_DEEP = tuple(f"<{name}" for name in _NESTING_NAMES)
-_NESTING = re.compile(rf"<(/?)(?:{'|'.join(_NESTING_NAMES)})\b[^<>]*>", re.IGNORECASE)
-_BODY = re.compile(r"<body[\s>]", re.IGNORECASE)
+_NESTING = re.compile(rf"<(/?)(?:{'|'.join(_NESTING_NAMES)})\b[^<>]*>".encode(), re.IGNORECASE)
+_DEPTH_STEP = 1 << 14  # bytes
+_BODY = re.compile(rb"<body[\s>]", re.IGNORECASE)
 _REVEALED = re.compile(r"""\$RC\(["']([^"']+)["'],\s*["']([^"']+)["']""")
 
 
-def parse(html: str) -> tuple[LexborHTMLParser, TreeIndex]:
+def parse(html: str | bytes) -> tuple[LexborHTMLParser, TreeIndex]:
     """Parse a page and index its body.
 
     Args:
-        html: the page's text; broken markup is repaired as a browser would.
+        html: the page's text, or its UTF-8; broken markup is repaired as a browser would.
 
     Returns:
         The Lexbor tree and the index of its body.
@@ -32,77 +32,92 @@ def parse(html: str) -> tuple[LexborHTMLParser, TreeIndex]:
     >>> index.text_of(0)
     'One two'
     """
-    if "\0" in html:  # HTML drops NUL in text; Lexbor would end the page there
-        html = html.replace("\0", "")
-    tree = LexborHTMLParser(_not_too_deep(_without_noscript_traps(html)))
-    if 'id="S:' in html:
-        _splice_streamed(tree)
+    source = html.encode() if isinstance(html, str) else html
+    if b"\0" in source:  # HTML drops NUL in text; Lexbor would end the page there
+        source = source.replace(b"\0", b"")
+    tree = LexborHTMLParser(_not_too_deep(_without_noscript_traps(source)))
     body = tree.body if tree.body is not None else tree.root
     if body is None:  # not even a root: an empty document
         tree = LexborHTMLParser("<html><body></body></html>")
         body = tree.body
         assert body is not None
-    return tree, TreeIndex(body)
+    index = TreeIndex(body)
+    if any((index.attrs[i]["id"] or "").startswith("S:") for i in index.having["id"]):
+        _splice_streamed(tree)
+        index = TreeIndex(body)
+    return tree, index
 
 
-def _not_too_deep(html: str) -> str:
+def _not_too_deep(html: bytes) -> bytes:
     """Take out the block tags that nest deeper than any page does.
 
     Lexbor takes quadratic time in the depth (50,000 nested ``div``: 12 s), and browsers stop nesting at 512. Text stays.
     """
-    if html.count("<") < 2 * DEPTH_AT_MOST or sum(html.count(name) for name in _DEEP) < DEPTH_AT_MOST:
+    if html.count(b"<") < 2 * DEPTH_AT_MOST or not _may_be_deep(html):
         return html
     depth = 0
-    parts: list[str] = []
+    parts: list[bytes] = []
     kept = 0
     for tag in _NESTING.finditer(html):
-        closes = tag[1] == "/"
+        closes = tag[1] == b"/"
         if not closes:
             depth += 1
         if depth > DEPTH_AT_MOST:
             parts.append(html[kept : tag.start()])
-            parts.append(" ")
+            parts.append(b" ")
             kept = tag.end()
         if closes and depth:
             depth -= 1
     parts.append(html[kept:])
-    return "".join(parts)
+    return b"".join(parts)
 
 
-def _without_noscript_traps(html: str) -> str:
+def _may_be_deep(html: bytes) -> bool:
+    """Whether so many tags are opened before others are closed; quick, and right where it says no."""
+    depth = 0
+    for at in range(0, len(html), _DEPTH_STEP):
+        closed = html.count(b"</", at, at + _DEPTH_STEP)
+        opened = html.count(b"<", at, at + _DEPTH_STEP) - closed
+        if depth + opened >= DEPTH_AT_MOST:
+            return True
+        depth = max(0, depth + opened - closed)
+    return False
+
+
+def _without_noscript_traps(html: bytes) -> bytes:
     """Take out the ``noscript`` elements that wreck the tree of a parser without scripting.
 
     In the head, any element but link, style and meta would end the head early (a tracking pixel does); in the body, an unclosed
     ``iframe`` would swallow the rest of the page (3 of 1,301 pages).
     """
     # Exact case, as one page writes it: a scan of the page in both cases takes a third of its parse.
-    names = ("noscript", "NOSCRIPT", "NoScript")
-    name = next((name for name in names if f"<{name}" in html), "noscript")
-    opening, closing = f"<{name}", f"</{name}"
+    names = (b"noscript", b"NOSCRIPT", b"NoScript")
+    name = next((name for name in names if b"<" + name in html), b"noscript")
+    opening, closing = b"<" + name, b"</" + name
     opened = html.find(opening)
     if opened < 0:
         return html
-    body_at = html.find("<body")
+    body_at = html.find(b"<body")
     if body_at < 0:
         body = _BODY.search(html)
         body_at = body.start() if body else 0
-    parts: list[str] = []
+    parts: list[bytes] = []
     kept = 0
     while opened >= 0:
         closed = html.find(closing, opened)
         if closed < 0:
             break
-        at = html.find(">", closed) + 1 or len(html)
+        at = html.find(b">", closed) + 1 or len(html)
         inside = html[opened:closed]
-        scripted = inside.rfind("</script")
+        scripted = inside.rfind(b"</script")
         if scripted >= 0:  # the opening tag stands in a script's string
             at = opened + scripted
-        elif opened < body_at or inside.count("<iframe") != inside.count("</iframe"):
+        elif opened < body_at or inside.count(b"<iframe") != inside.count(b"</iframe"):
             parts.append(html[kept:opened])
             kept = at
         opened = html.find(opening, at)
     parts.append(html[kept:])
-    return "".join(parts)
+    return b"".join(parts)
 
 
 def _splice_streamed(tree: LexborHTMLParser) -> None:

@@ -7,12 +7,15 @@ from prefix sums in O(1). Text nodes have the tag ``#text``.
 from __future__ import annotations
 
 import re
-from itertools import accumulate
+from itertools import accumulate, chain
+from sys import intern
 from typing import TYPE_CHECKING
 
 from nokodown_py.patterns import tokens
 
 if TYPE_CHECKING:
+    from collections.abc import Set
+
     from selectolax.lexbor import LexborNode
 
 TEXT = "#text"
@@ -30,16 +33,33 @@ INLINE = frozenset(
     "math-renderer mml:math script".split()  # a script is only walked where it holds a formula
 )
 HEADINGS = frozenset(("h1", "h2", "h3", "h4", "h5", "h6"))
-# Never text of the page; not walked. A math script is: its content is a formula.
-_SKIPPED = frozenset(("style", "template", "link", "meta", "base", "head", "noframes", "datalist", "-comment"))
-_OPAQUE = frozenset(
-    ("svg", "iframe", "object", "textarea", "script")
-)  # kept as one node, their inside is read where it is wanted
-_ATOMIC = frozenset(
-    ("img", "picture", "svg", "math", "meter", "progress", "script", "math-renderer", "mml:math")
-)  # shown although they hold no text
-# Boxes of code editors and highlighters that are no `pre` but show white space as one.
-_PRESERVING = re.compile(r"cm-(?:content|line)|code-?[lL]ine|view-line|syntaxhighlighter|ec-line")
+# What the walk does with a node, by its tag; an element that is not here is a block.
+_BLOCK = 1
+_BREAK = 2
+_ATOMIC = 4  # shown although it holds no text
+_OPAQUE = 8  # kept as one node; its inside is read where it is wanted
+_PRESERVING = 16  # white space inside shows
+_TEXT_NODE = 32
+_SKIPPED = 64  # never text of the page; not walked
+_SCRIPT = _ATOMIC | _OPAQUE | 128  # skipped, but for a formula's
+_KINDS = {
+    **dict.fromkeys(INLINE, 0),
+    **dict.fromkeys(("img", "picture", "math", "meter", "progress", "math-renderer", "mml:math"), _ATOMIC),
+    **dict.fromkeys(("iframe", "object", "textarea"), _BLOCK | _OPAQUE),
+    **dict.fromkeys(("style", "template", "link", "meta", "base", "head", "noframes", "datalist", "-comment"), _SKIPPED),
+    "svg": _ATOMIC | _OPAQUE,
+    "br": _BREAK,
+    "code": _PRESERVING,
+    "pre": _BLOCK | _PRESERVING,
+    "script": _SCRIPT,
+    "-text": _TEXT_NODE,
+}
+# Tokens of boxes of code editors and highlighters that are no `pre` but show white space as one.
+_CODE_BOXES = frozenset(
+    "cm-content cm-line code-line codeline code-lines codelines view-line view-lines syntaxhighlighter ec-line".split()
+)
+# Attributes whose elements are listed.
+_LISTED = "id role style hidden aria-hidden aria-controls data-testid data-toggle data-bs-toggle itemprop itemtype".split()
 # Scripts written without spaces: about two characters are a word, so that length limits mean the same in every language.
 _UNSPACED = re.compile(
     "[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\U00020000-\U0003ffff]"
@@ -55,10 +75,9 @@ def count_words(text: str) -> int:
     (3, 3)
     """
     words = len(text.split())
-    if not text.isascii():
-        unspaced = len(_UNSPACED.findall(text))
-        if unspaced:
-            words = max(words, unspaced // 2 + len(_UNSPACED.sub(" ", text).split()))
+    if not text.isascii() and _UNSPACED.search(text):
+        spaced, unspaced = _UNSPACED.subn(" ", text)
+        words = max(words, unspaced // 2 + len(spaced.split()))
     return words
 
 
@@ -77,6 +96,8 @@ class TreeIndex:
         link_chars: as ``chars`` where the text stands inside a link.
         block: the number of the text block a non-blank text node belongs to, else -1.
 
+        tagged: the elements by tag.
+        having: the elements by attribute, for the attributes that rules ask for.
         mains: the elements that are ``main`` or have that role.
         parts: tokens of the name of a web component, or of a ``data-testid``: what their author calls the element.
         shapes: siblings of one shape, where :mod:`nokodown_py.siblings` has looked for them.
@@ -93,100 +114,104 @@ class TreeIndex:
         self.attrs: list[Attrs] = []
         self.text: list[str] = []
         self.nodes: dict[int, LexborNode] = {}
-        runs = self._walk(root)
-        size = len(self.tag)
-        self.tokens: list[frozenset[str]] = [NO_TOKENS] * size
-        self.words = [0] * size
-        self.chars = [0] * size
-        self.link_chars = [0] * size
-        self.block = [-1] * size
+        self.tagged: dict[str, list[int]] = {}
+        self.having: dict[str, list[int]] = {name: [] for name in _LISTED}
+        self.parts: dict[int, frozenset[str]] = {}
         self.block_first: list[int] = []
         self.block_last: list[int] = []
         self.block_owner: list[int] = []
-        self.block_words: list[int] = []
-        self.block_chars: list[int] = []
-        self.block_links: list[int] = []
         self.shapes: list[list[int]] | None = None
-        self.parts: dict[int, frozenset[str]] = {}
-        self.mains = [i for i, tag in enumerate(self.tag) if tag == "main"] if "main" in self.tag else []
-        self._name()
-        self.mains.sort()
-        self._measure(runs)
-        self.words_before = [0, *accumulate(self.words)]
-        self.chars_before = [0, *accumulate(self.chars)]
-        self.links_before = [0, *accumulate(self.link_chars)]
+        # By class attribute: its tokens, the elements that have it, and whether it is that of a box of code.
+        self._named: dict[str, tuple[frozenset[str], list[int], bool]] = {}
+        self._also_named: list[int] = []  # elements with tokens from an id or a role
+        shown, others = self._walk(root)
+        self._name(others)
+        self._measure(shown)
 
     def __len__(self) -> int:
         return len(self.tag)
 
-    def _walk(self, root: LexborNode) -> list[tuple[int, int, int, int]]:  # noqa: PLR0912, PLR0915
-        """Fill tag, parent, end, attrs, text and nodes (an opaque node is kept, the others are let go: holding them costs a tenth).
+    def _walk(self, root: LexborNode) -> tuple[list[int], list[int]]:  # noqa: PLR0912, PLR0915
+        """Fill tag, parent, end, attrs, text, tagged, nodes and where the blocks begin and end.
 
-        One loop on purpose: each property of a node costs about 100 ns, so every node is touched once.
+        One loop on purpose: each property of a node costs about 100 ns, so every node is touched once. An opaque node is kept, the
+        others are let go: holding them costs a tenth.
 
         Returns:
-            Per text node that is not blank: its number, the number of block boundaries before it, its owner, the links around it.
+            The text nodes that are not blank, and the elements with other attributes than a class.
         """
-        runs: list[tuple[int, int, int, int]] = []
-        tags, parents, ends = self.tag.append, self.parent.append, self.end
-        attrs_of, texts, closed_at = self.attrs.append, self.text.append, self.end.append
-        inline, skipped, opaque, atomic = INLINE, _SKIPPED, _OPAQUE, _ATOMIC
-        # An open element: the node, its number, and what held outside it (parent, owner, links, white space), whether it is a block.
-        stack: list[tuple[LexborNode, int, int, int, int, bool, bool]] = []
-        node: LexborNode | None = root
-        parent, owner, links, breaks, run, number, preserved = -1, 0, 0, 0, 0, 0, False
+        shown: list[int] = []
+        others: list[int] = []
+        named = self._named
+        kinds: dict[int, tuple[int, str, list[int]]] = {}  # by Lexbor's number for the tag: names are slow to read
+        parents, ends = self.parent, self.end
+        tags, attrs_of, texts = self.tag.append, self.attrs.append, self.text.append
+        under, closed_at = self.parent.append, self.end.append
+        first_of_block, owner_of_block = self.block_first.append, self.block_owner.append
+        stack: list[LexborNode] = []  # the elements that are open
+        owners = [0]  # the numbers of those that are blocks
+        parent, preserver = -1, -1  # the innermost element that is open, the outermost that shows white space as it is
+        number = breaks = 0
         edge = True  # nothing was shown since the last block boundary: white space here shows nowhere, and a third of all nodes is that
+        parted = True  # a block boundary stands between here and the last text
+        node: LexborNode | None = root
         while node is not None:
-            tag = node.tag
+            try:
+                kind, tag, places = kinds[node.tag_id]
+            except KeyError:
+                kind, tag, places = self._kind(node, kinds)
             child = None
-            if tag == "-text":
+            if kind == _TEXT_NODE:
                 text = node.text_content or ""
                 blank = text.isspace()
-                if not (blank and edge) or preserved:
+                if not (blank and edge) or preserver >= 0:
                     if not blank:
-                        if breaks > 1:
-                            run += 1
+                        if parted or breaks > 1:
+                            parted = False
+                            first_of_block(number)
+                            owner_of_block(owners[-1])
                         breaks = 0
                         edge = False
-                        runs.append((number, run, owner, links))
-                    elif preserved:
+                        shown.append(number)
+                    elif preserver >= 0:
                         edge = False
                     tags(TEXT)
-                    parents(parent)
+                    under(parent)
                     number += 1
                     closed_at(number)
                     attrs_of(NO_ATTRS)
                     texts(text)
-            elif tag in skipped or (tag == "script" and "math" not in (node.attributes.get("type") or "")):
-                pass
-            else:
-                tags(tag or "")
-                parents(parent)
+            elif kind != _SKIPPED and (kind != _SCRIPT or "math" in (node.attributes.get("type") or "")):
+                tags(tag)
+                places.append(number)
+                under(parent)
                 attrs = node.attributes
                 attrs_of(attrs)
                 texts("")
-                is_block = tag not in inline
-                if is_block:
-                    run += 1
-                    edge = True
-                elif tag == "br":
+                boxes_code = False
+                if attrs:
+                    name = attrs.get("class")
+                    if name:
+                        _, bearers, boxes_code = named.get(name) or self._names(name)
+                        bearers.append(number)
+                    if not name or len(attrs) > 1:
+                        others.append(number)
+                if kind & _BLOCK:
+                    edge = parted = True
+                elif kind & _BREAK:
                     breaks += 1
-                elif tag in atomic:
+                elif kind & _ATOMIC:
                     edge = False
-                if tag in opaque:
+                if kind & _OPAQUE:
                     self.nodes[number] = node
                 else:
                     child = node.first_child
                 if child is not None:
-                    stack.append((node, number, parent, owner, links, preserved, is_block))
-                    if is_block:
-                        owner = number
-                        if tag == "pre" or (attrs and _PRESERVING.search(attrs.get("class") or "")):
-                            preserved = True
-                    elif tag == "a":
-                        links += 1
-                    elif tag == "code":
-                        preserved = True
+                    stack.append(node)
+                    if kind & _BLOCK:
+                        owners.append(number)
+                    if preserver < 0 and (kind & _PRESERVING or (boxes_code and kind & _BLOCK)):
+                        preserver = number
                     parent = number
                     number += 1
                     closed_at(number)
@@ -196,68 +221,111 @@ class TreeIndex:
                 closed_at(number)
             node = node.next if stack else None
             while node is None and stack:
-                opened, at, parent, owner, links, preserved, is_block = stack.pop()
-                ends[at] = number
-                if is_block:
-                    run += 1
-                    edge = True
+                opened = stack.pop()
+                ends[parent] = number
+                if owners[-1] == parent:
+                    owners.pop()
+                    edge = parted = True
+                if preserver == parent:
+                    preserver = -1
+                parent = parents[parent]
                 if stack:
                     node = opened.next
-        return runs
+        return shown, others
 
-    def _name(self) -> None:
-        """Fill tokens."""
-        names = self.tokens
-        for i, attrs in enumerate(self.attrs):
-            tag = self.tag[i]
+    def _kind(self, node: LexborNode, kinds: dict[int, tuple[int, str, list[int]]]) -> tuple[int, str, list[int]]:
+        """What to do with nodes of a tag met for the first time, its name, and the list of its places."""
+        tag = intern(node.tag or "")
+        kind = kinds[node.tag_id] = (_KINDS.get(tag, _BLOCK), tag, [])
+        if kind[0] not in (_TEXT_NODE, _SKIPPED):
+            self.tagged[tag] = kind[2]
+        return kind
+
+    def _names(self, name: str) -> tuple[frozenset[str], list[int], bool]:
+        """What a class attribute met for the first time says."""
+        found = tokens(name)
+        names = self._named[name] = (found, [], not found.isdisjoint(_CODE_BOXES))
+        return names
+
+    def _name(self, others: list[int]) -> None:
+        """Fill tokens, parts, having and mains."""
+        tags, attrs_of, having = self.tag, self.attrs, self.having
+        self.tokens = tokens_of = [NO_TOKENS] * len(tags)
+        for names, bearers, _ in self._named.values():
+            for i in bearers:
+                tokens_of[i] = names
+        for i in others:
+            for name in attrs_of[i]:
+                if name in having:
+                    having[name].append(i)
+        for i in having["id"]:
+            name = attrs_of[i]["id"] or ""
+            if tags[i] not in HEADINGS and not _SLUG.search(name):
+                tokens_of[i] |= tokens(name)
+                self._also_named.append(i)
+        self.mains = list(self.tagged.get("main", ()))
+        for i in having["role"]:
+            role = attrs_of[i]["role"] or ""
+            tokens_of[i] |= tokens(role)
+            self._also_named.append(i)
+            if role == "main" and tags[i] != "main":
+                self.mains.append(i)
+        self.mains.sort()
+        for tag, places in self.tagged.items():
             if "-" in tag:
-                self.parts[i] = tokens(tag)
-            if attrs:
-                if "data-testid" in attrs:
-                    self.parts[i] = tokens(attrs["data-testid"] or "")
-                name = attrs.get("class") or ""
-                if "id" in attrs and tag not in HEADINGS and not _SLUG.search(attrs["id"] or ""):
-                    name = f"{name} {attrs['id']}"
-                if "role" in attrs:
-                    name = f"{name} {attrs['role']}"
-                    if attrs["role"] == "main" and tag != "main":
-                        self.mains.append(i)
-                if name:
-                    names[i] = tokens(name)
+                self.parts.update(dict.fromkeys(places, tokens(tag)))
+        for i in having["data-testid"]:
+            self.parts[i] = tokens(attrs_of[i]["data-testid"] or "")
 
-    def _measure(self, runs: list[tuple[int, int, int, int]]) -> None:
-        """Fill the measures of the text nodes, and the blocks."""
-        texts, words_of, chars_of, links_of, blocks = self.text, self.words, self.chars, self.link_chars, self.block
-        last = -1
-        block = -1
-        for at, run, owner, links in runs:
-            text = texts[at].strip()
-            if text.isascii() and text.isprintable() and "  " not in text:  # single spaces only: counted without splitting
-                words = text.count(" ") + 1
-                chars = len(text)
-            else:
-                words = count_words(text)
-                chars = len(" ".join(text.split()))
-            words_of[at] = words
-            chars_of[at] = chars
-            if run != last:
-                last = run
+    def _measure(self, shown: list[int]) -> None:
+        """Fill the measures of the text nodes and of the blocks."""
+        texts, size = self.text, len(self.text)
+        self.words = words_of = [0] * size
+        self.chars = chars_of = [0] * size
+        self.block = block_of = [-1] * size
+        firsts = iter((*self.block_first, -1))
+        first, block, previous = next(firsts), -1, -1
+        for at in shown:
+            if at == first:
+                first = next(firsts)
                 block += 1
-                self.block_first.append(at)
-                self.block_last.append(at)
-                self.block_owner.append(owner)
-                self.block_words.append(words)
-                self.block_chars.append(chars)
-                self.block_links.append(chars if links else 0)
+                if block:
+                    self.block_last.append(previous)
+            previous = at
+            block_of[at] = block
+            text = texts[at].strip()
+            if text.isprintable() and "  " not in text:  # single spaces only: counted without splitting
+                words_of[at] = count_words(text) if not text.isascii() and _UNSPACED.search(text) else text.count(" ") + 1
+                chars_of[at] = len(text)
             else:
-                self.block_last[block] = at
-                self.block_words[block] += words
-                self.block_chars[block] += chars
-                if links:
-                    self.block_links[block] += chars
-            if links:
-                links_of[at] = chars
-            blocks[at] = block
+                words_of[at] = count_words(text)
+                chars_of[at] = len(" ".join(text.split()))
+        if shown:
+            self.block_last.append(previous)
+        self.link_chars = links_of = [0] * size
+        for i in self.tagged.get("a", ()):
+            end = self.end[i]
+            links_of[i:end] = chars_of[i:end]
+        self.words_before = words = [0, *accumulate(words_of)]
+        self.chars_before = chars = [0, *accumulate(chars_of)]
+        self.links_before = links = [0, *accumulate(links_of)]
+        spans = [(first, last + 1) for first, last in zip(self.block_first, self.block_last, strict=True)]
+        self.block_words = [words[end] - words[first] for first, end in spans]
+        self.block_chars = [chars[end] - chars[first] for first, end in spans]
+        self.block_links = [links[end] - links[first] for first, end in spans]
+
+    def of(self, *tags: str) -> list[int]:
+        """The elements with one of these tags, in document order."""
+        return sorted(chain.from_iterable(self.tagged.get(tag, ()) for tag in tags))
+
+    def called(self, vocabulary: Set[str]) -> list[int]:
+        """The elements with a token of a vocabulary, in document order."""
+        found: list[int] = []
+        for names, bearers, _ in self._named.values():
+            if not names.isdisjoint(vocabulary):
+                found += bearers
+        also = [i for i in self._also_named if not self.tokens[i].isdisjoint(vocabulary)]
+        return sorted({*found, *also}) if also else sorted(found)
 
     def words_in(self, i: int) -> int:
         """The words below node ``i``, whatever was dropped."""

@@ -23,10 +23,10 @@ _SHOWN_AGAIN = re.compile(
 )
 
 
-def may_hide(index: TreeIndex, i: int) -> bool:
-    """Whether element ``i`` has anything that could hide it; quick, and asked of every element with attributes."""
-    attrs = index.attrs[i]
-    return "style" in attrs or "aria-hidden" in attrs or "hidden" in attrs or not index.tokens[i].isdisjoint(HIDING_TOKENS)
+def may_hide(index: TreeIndex) -> list[int]:
+    """The elements that have anything that could hide them, in no order, some twice."""
+    having = index.having
+    return [*having["style"], *having["hidden"], *having["aria-hidden"], *index.called(HIDING_TOKENS)]
 
 
 def hiding(index: TreeIndex, i: int) -> str:
@@ -105,7 +105,9 @@ def waits_its_turn(index: TreeIndex, i: int) -> bool:
 def controlled_ids(index: TreeIndex) -> frozenset[str]:
     """The ids of what a labelled control opens: an answer under its question, not a menu, a dialog or a filter under an icon."""
     labels: dict[str, int] = {}
-    for i, attrs in enumerate(index.attrs):
+    having = index.having
+    for i in sorted({*having["aria-controls"], *having["data-toggle"], *having["data-bs-toggle"]}):
+        attrs = index.attrs[i]
         if "aria-controls" in attrs and "aria-expanded" in attrs and index.words_in(i) >= LABEL_WORDS:
             labels[attrs["aria-controls"] or ""] = i
         elif attrs.get("data-bs-toggle", attrs.get("data-toggle")) == "collapse" and index.words_in(i) >= LABEL_WORDS:
@@ -113,10 +115,11 @@ def controlled_ids(index: TreeIndex) -> frozenset[str]:
     if not labels:
         return frozenset()
     found = set()
-    for i, attrs in enumerate(index.attrs):
-        name = attrs.get("id") or ""
+    for i in having["id"]:
+        name = index.attrs[i]["id"]
         if (
-            name in labels
+            name
+            and name in labels
             and index.chars_in(i)
             and index.link_density(i) < PANEL_LINKS
             and not CONTROLS & set(index.tag[i : index.end[i]])

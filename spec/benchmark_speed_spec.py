@@ -63,7 +63,7 @@ def test_the_slowest_pages_say_where_their_time_goes():
 
 
 def test_the_clock_sees_every_stage_and_leaves_the_pipeline_as_it_was():
-    before = (pipeline.STAGES, charset.decode, tree.parse, tree.TreeIndex)
+    before = (pipeline.STAGES, charset.read, tree.parse, tree.TreeIndex)
     html = (
         b"<main><h1>The lock</h1>" + b"<p>It opens at seven, when the barges arrive, and closes at nine.</p>" * 20 + b"</main>"
     )
@@ -72,7 +72,7 @@ def test_the_clock_sees_every_stage_and_leaves_the_pipeline_as_it_was():
         assert Nokodown.extract(html).markdown == plain.markdown
     assert set(spent) == set(STAGES)
     assert all(seconds > 0 for seconds in spent.values())
-    assert (pipeline.STAGES, charset.decode, tree.parse, tree.TreeIndex) == before
+    assert (pipeline.STAGES, charset.read, tree.parse, tree.TreeIndex) == before
 
 
 def test_the_clock_is_taken_off_after_an_error_too():

@@ -42,6 +42,26 @@ class TestIndex:
                 at = index.end[child]
             assert at == index.end[i]
 
+    def test_lists_of_elements_equal_searches(self) -> None:
+        index = index_of(
+            '<div class="card nav" style="color:red"><p id="nav-top" class="lead">One</p><img src="/a.png" class="card nav"></div>'
+            '<nav role="menu" class="lead"><p style="">Two</p><x-menu class="card" hidden>Three</x-menu><img></nav>'
+        )
+        elements = range(len(index))
+        assert index.of("p", "img", "video") == [i for i in elements if index.tag[i] in ("p", "img")] != []
+        for name in ("style", "id", "role", "hidden"):
+            assert index.having[name] == [i for i in elements if name in index.attrs[i]] != []
+        for vocabulary in ({"nav"}, {"card", "menu"}, {"lead", "top"}):
+            assert index.called(vocabulary) == [i for i in elements if index.tokens[i] & vocabulary] != []
+        assert index.called({"footer"}) == index.of("video") == []
+
+    def test_names_are_those_of_class_id_and_role_however_many_classes_come_first(self) -> None:
+        index = index_of(
+            f'<div class="{" ".join(f"u{chr(97 + n // 26)}{chr(97 + n % 26)}" for n in range(40))}" id="gate" role="menu">'
+        )
+        assert {"gate", "menu"} <= index.tokens[1]
+        assert index.called({"gate"}) == index.called({"menu"}) == [1]
+
     @given(MARKUP)
     def test_sums_equal_recounts(self, html: str) -> None:
         index = index_of(html)
