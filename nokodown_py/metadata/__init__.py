@@ -50,7 +50,7 @@ def _title(evidence: Evidence) -> str:
     slug = unquote(split_url(evidence.url).path).rstrip("/").rsplit("/", 1)[-1]
     repeated = bool(evidence.head.title) and evidence.head.title in evidence.head.values("og:title")
     setting = Setting(evidence.home, evidence.article or evidence.thread, slug, repeated)
-    return choose_title(declared, evidence.headings, evidence.sites, setting, lambda: evidence.minor_headings)
+    return choose_title(declared, evidence.headings, evidence.sites, setting, lambda: evidence.minor_headings(declared))
 
 
 def _direction(evidence: Evidence) -> str | None:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from nokodown_py.metadata.document import Heading
-    from nokodown_py.tree_index import TreeIndex
+    from nokodown_py.tree_index import Attrs, TreeIndex
 
 BLOCKS_BEFORE = 10  # 95 % of WCXB's visible bylines stand from 10 text blocks before the headline to 20 after it
 BLOCKS_AFTER = 20
@@ -37,6 +37,9 @@ _BESIDE = frozenset(
     ("sidebar", "social", "share", "sharing", "card-grid", "widget")
 )  # a byline may stand there, if it says that it is one
 _OTHER_TAGS = frozenset(("nav", "footer", "figcaption", "blockquote"))
+TIME_TAGS = frozenset(("time", "relative-time", "local-time", "time-ago"))
+DATE_ATTRIBUTES = ("data-datetime", "data-timestamp", "data-time", "data-date", "data-published")
+_DATE_ATTRIBUTES = frozenset(DATE_ATTRIBUTES)
 _AUTHOR_PATH = re.compile(
     r"/(?:authors?|people|persons?|profiles?|contributors?|writers?|team|staff|journalists?|users?|by|autor|auteurs?|autores|redaktion)/",
     re.IGNORECASE,
@@ -78,7 +81,7 @@ class Place(NamedTuple):
     beside: bool
 
 
-def place_of(index: TreeIndex, block: int, headline: int = -1) -> Place:
+def place_of(index: TreeIndex, block: int, headline: int = -1, known: dict[int, Place] | None = None) -> Place:
     """Read from the elements around a block where it stands.
 
     Args:
@@ -86,21 +89,42 @@ def place_of(index: TreeIndex, block: int, headline: int = -1) -> Place:
         block: the block.
         headline: the headline's block, -1 where there is none; what holds the headline too is the page's own story, whatever it
             is called.
+        known: what the climb from an element further up gave before, for the same headline; filled here.
     """
+    if known is None or block == headline:
+        known = {}
+    title = index.block_first[headline] if headline >= 0 and headline != block else -1
+    at, beside = index.parent[index.block_first[block]], False
+    for _ in range(_CLIMB_AT_MOST):
+        if at <= 0 or at <= title < index.end[at]:
+            return Place(elsewhere=False, beside=beside)
+        elsewhere, aside = _kind_of(index, at)
+        if elsewhere:
+            return Place(elsewhere=True, beside=beside)
+        beside, at = beside or aside, index.parent[at]
+    further = known.get(at)
+    if further is None:
+        further = known[at] = _place_further_up(index, at, title)
+    return Place(further.elsewhere, beside or further.beside) if beside else further
+
+
+def _place_further_up(index: TreeIndex, at: int, title: int) -> Place:
+    """Likewise for the elements from one on, where only those count that hold less than half of the page."""
     beside = False
     half = index.words_in(0) // 2
-    title = index.block_first[headline] if headline >= 0 and headline != block else -1
-    at, steps = index.parent[index.block_first[block]], 0
-    while at > 0:
-        if at <= title < index.end[at]:
-            break
-        tokens, tag = index.tokens[at], index.tag[at]
-        if (tag in _OTHER_TAGS or tag == "aside" or tokens) and (steps < _CLIMB_AT_MOST or index.words_in(at) < half):
-            if tag in _OTHER_TAGS or not tokens.isdisjoint(_OTHERS):
-                return Place(elsewhere=True, beside=beside)
-            beside = beside or tag == "aside" or not tokens.isdisjoint(_BESIDE)
-        at, steps = index.parent[at], steps + 1
+    while at > 0 and not at <= title < index.end[at] and index.words_in(at) < half:
+        elsewhere, aside = _kind_of(index, at)
+        if elsewhere:
+            return Place(elsewhere=True, beside=beside)
+        beside, at = beside or aside, index.parent[at]
     return Place(elsewhere=False, beside=beside)
+
+
+def _kind_of(index: TreeIndex, at: int) -> tuple[bool, bool]:
+    tag, tokens = index.tag[at], index.tokens[at]
+    if tag in _OTHER_TAGS or not tokens.isdisjoint(_OTHERS):
+        return True, False
+    return False, tag == "aside" or not tokens.isdisjoint(_BESIDE)
 
 
 class Surroundings:
@@ -117,6 +141,7 @@ class Surroundings:
         self.count = len(index.block_first)
         self._texts: dict[int, str] = {}
         self._places: dict[int, Place] = {}
+        self._known: dict[int, Place] = {}
 
     @property
     def after(self) -> range:
@@ -139,7 +164,7 @@ class Surroundings:
         """Where a block stands."""
         place = self._places.get(block)
         if place is None:
-            place = self._places[block] = place_of(self.index, block, self.headline)
+            place = self._places[block] = place_of(self.index, block, self.headline, self._known)
         return place
 
     def nodes(self) -> range:
@@ -156,12 +181,19 @@ class Surroundings:
         return range(first, self.index.block_last[blocks.stop - 1] + 1)
 
     @cached_property
+    def _marked(self) -> tuple[list[int], list[int]]:
+        nodes = self.nodes()
+        return _marked_elements(self.index, nodes.start, nodes.stop)
+
+    @cached_property
     def near_authors(self) -> dict[int, int]:
         """By block near the headline that names an author by class or link: the text node at which the name begins."""
-        index = self.index
-        return self._first_texts(
-            at for at in self.nodes() if (index.attrs[at] or index.tag[at] == "address") and _names_author(index, at)
-        )
+        return self._first_texts(self._marked[0])
+
+    @property
+    def near_dated(self) -> list[int]:
+        """The elements near the headline that are a time or have a date in an attribute."""
+        return self._marked[1]
 
     @cached_property
     def authors(self) -> dict[int, int]:
@@ -181,15 +213,39 @@ class Surroundings:
         return found
 
 
-def _names_author(index: TreeIndex, at: int) -> bool:
-    attrs = index.attrs[at]
-    if not index.tokens[at].isdisjoint(_AUTHOR_TOKENS) or index.tag[at] == "address":
-        return True
-    if "itemprop" in attrs and "author" in (attrs["itemprop"] or "").split():
-        return True
-    return index.tag[at] == "a" and (
-        ("rel" in attrs and "author" in (attrs["rel"] or "").split())
-        or _AUTHOR_PATH.search(attrs.get("href") or "") is not None
+def is_dated(tag: str, attrs: Attrs) -> bool:
+    """Whether an element is a time or has an attribute that may hold a date."""
+    return tag in TIME_TAGS or not _DATE_ATTRIBUTES.isdisjoint(attrs)
+
+
+def _marked_elements(index: TreeIndex, start: int, end: int) -> tuple[list[int], list[int]]:
+    """The elements of a slice that name an author by class, ``itemprop``, link or tag, and those that may hold a date."""
+    tags, attrs_of, tokens_of = index.tag, index.attrs, index.tokens
+    authors: list[int] = []
+    dated: list[int] = []
+    for at in range(start, end):
+        attrs, tag = attrs_of[at], tags[at]
+        if not attrs:
+            if tag == "address":
+                authors.append(at)
+            elif tag in TIME_TAGS:
+                dated.append(at)
+            continue
+        if (
+            not _AUTHOR_TOKENS.isdisjoint(tokens_of[at])
+            or tag == "address"
+            or (tag == "a" and _links_author(attrs))
+            or ("itemprop" in attrs and "author" in (attrs["itemprop"] or "").split())
+        ):
+            authors.append(at)
+        if is_dated(tag, attrs):
+            dated.append(at)
+    return authors, dated
+
+
+def _links_author(attrs: Attrs) -> bool:
+    return _AUTHOR_PATH.search(attrs.get("href") or "") is not None or (
+        "rel" in attrs and "author" in (attrs["rel"] or "").split()
     )
 
 

@@ -323,34 +323,28 @@ OPENINGS = frozenset(
 _OPENING_LETTERS = frozenset("文作撰著執筆記记取글โผ")
 
 
+_FIRST_WORD = re.compile(rf"\W*([^\s:：/／,|{BOUNDARY}]+)")
+
+
 def may_open(text: str) -> bool:
     """Whether a text may open as a byline does, by its first word: a cheap look before :func:`starts_byline`."""
-    words = text.split(None, 1)
-    if not words:
+    found = _FIRST_WORD.match(text)
+    if not found:
         return False
-    word = words[0]
-    if word.isascii():
-        if len(word) > _OPENING_CHARS_AT_MOST:
-            return False
-        return word.lower() in _OPENING_WORDS or word.lower().strip("-|:.,") in _OPENING_WORDS or not word[0].isalnum()
-    return (
-        word[0] in _OPENING_LETTERS
-        or re.split("[:：/／,\u241f]", word, maxsplit=1)[0].lower() in _OPENING_WORDS
-        or not word[0].isalnum()
-    )
-
-
-_OPENING_CHARS_AT_MOST = 16
+    word = found[1]
+    return word[0] in _OPENING_LETTERS or word.lower() in _OPENING_WORDS or word.lower().rstrip("-.,;)]") in _OPENING_WORDS
 
 
 def may_hold_by(text: str) -> bool:
     """Whether a text may hold a "by" inside, as in "Published 3 May by Ada Example"."""
-    return _INNER_BY.search(text) is not None
+    low = text.lower()
+    held = "by" in low or "von" in low or "par" in low or "por" in low
+    return held and _INNER_BY.search(text) is not None
 
 
 def starts_byline(text: str) -> bool:
     """Whether a text opens as a byline does."""
-    return _OPENER.match(text) is not None
+    return may_open(text) and _OPENER.match(text) is not None
 
 
 def declared_name(text: str) -> str:
@@ -375,7 +369,7 @@ def is_opener(text: str) -> bool:
     >>> is_opener("Written by"), is_opener("By the river")
     (True, False)
     """
-    return bool(text) and len(text) < 40 and _OPENER_ALONE.fullmatch(text) is not None
+    return len(text) < 40 and may_open(text) and _OPENER_ALONE.fullmatch(text) is not None
 
 
 def merge(bylines: Iterable[Byline]) -> Byline:

@@ -34,12 +34,12 @@ _OF = r"(?:\s*(?:de|of|del|di|d[’']|da|den|the|a|i|the\s+month\s+of)\s+|[\s.,\
 _WORD = r"(?P<month>[^\W\d_][^\s\d,/:;()|\-–]{1,17}(?:\s(?:الثاني|الأول))?)"
 
 
-def _pattern(kind: str, needs: str, expression: str) -> tuple[str, str, re.Pattern[str]]:
-    return kind, needs, re.compile(expression, re.IGNORECASE)
+def _pattern(kind: str, needs: str, expression: str) -> tuple[str, frozenset[str], re.Pattern[str]]:
+    return kind, frozenset(needs), re.compile(expression, re.IGNORECASE)
 
 
-# Kind, characters of which a text must have one ("" for any text), and expression; exact notations first.
-_PATTERNS: tuple[tuple[str, str, re.Pattern[str]], ...] = (
+# Kind, characters of which a text must have one (none for any text), and expression; exact notations first.
+_PATTERNS: tuple[tuple[str, frozenset[str], re.Pattern[str]], ...] = (
     _pattern("ymd", "-", rf"(?<![\d.,/-]){_YEAR}-(?P<month>\d{{1,2}})(?:-(?P<day>\d{{1,2}})(?!\d|-\d))(?:{_TIME})"),
     _pattern(
         "ymd", "./", rf"(?<![\d.,/-]){_YEAR}\s?[./]\s?(?P<month>\d{{1,2}})\s?[./]\s?(?P<day>\d{{1,2}})(?![\d/])\.?(?:{_TIME})"
@@ -74,6 +74,7 @@ _WITHOUT_YEAR = tuple(pattern for pattern in _PATTERNS if pattern[0] == "short")
 _DAY_BEFORE = re.compile(r"\d[.\s]*$")
 _YEARISH = re.compile(r"(?:1[0-9]|2[0-5])\d\d|令和|平成")
 _ISO_ALONE = re.compile(rf"\s*{_YEAR}(?:-(?P<month>\d\d))?\s*")
+_ISO_WHOLE = re.compile(rf"{_YEAR}-(?P<month>\d\d)-(?P<day>\d\d)(?:{_TIME})", re.IGNORECASE)
 _COMPACT = re.compile(
     r"\s*(?P<year>(?:19|20)\d\d)(?P<month>\d\d)(?P<day>\d\d)(?:T?(?P<hour>\d\d)(?P<minute>\d\d)(?P<second>\d\d)?(?P<zone>Z|[+-]\d{4})?)?\s*"
 )
@@ -181,11 +182,11 @@ def find_dates(text: str, lang: str = "", *, short: bool = False, months: bool =
     >>> [found.iso for found in find_dates("Am 3. März 2021, zuletzt 04.05.2022 um 10:30 Uhr", "de")]
     ['2021-03-03', '2022-05-04T10:30:00']
     """
+    if not _HAS_DIGITS.search(text):
+        return
     text = text[:_TEXT_AT_MOST]
     if not text.isascii():
         text = text.translate(_DIGITS)
-    if not _HAS_DIGITS.search(text):
-        return
     if not _YEARISH.search(text):
         if not short:
             return
@@ -196,7 +197,7 @@ def find_dates(text: str, lang: str = "", *, short: bool = False, months: bool =
     for kind, needs, pattern in patterns:
         if (kind == "short" and not short) or (kind == "month" and not months):
             continue
-        if needs and not any(sign in text for sign in needs):
+        if needs and needs.isdisjoint(text):
             continue
         for match in pattern.finditer(text):
             if any(start < match.end() and match.start() < end for start, end in taken):
@@ -225,7 +226,14 @@ def parse_date(text: str, lang: str = "", *, library: bool = True) -> str:
     >>> parse_date("Wed, 01 May 2024 10:00:00 GMT"), parse_date("2024-05-01T10:00:00.5+0200"), parse_date("2024-05"), parse_date("yesterday")
     ('2024-05-01T10:00:00+00:00', '2024-05-01T10:00:00.5+02:00', '2024-05', '')
     """
-    text = text.strip()[:_TEXT_AT_MOST].translate(_DIGITS)
+    text = text.strip()[:_TEXT_AT_MOST]
+    if not text.isascii():
+        text = text.translate(_DIGITS)
+    whole = _ISO_WHOLE.fullmatch(text)
+    if whole:
+        groups = whole.groupdict()
+        iso = _read("ymd", groups, lang)
+        return iso and iso + _clock(groups)
     alone = _ISO_ALONE.fullmatch(text)
     if alone:
         year, month = int(alone["year"]), alone["month"]

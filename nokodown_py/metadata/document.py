@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from nokodown_py.metadata.sites import squash
 from nokodown_py.metadata.text import clean
 
 if TYPE_CHECKING:
@@ -38,8 +39,10 @@ class Heading:
 
 def heading_text(index: TreeIndex, node: int) -> str:
     """The text of a heading without labels, buttons and permalinks; a line break is a space."""
-    parts: list[str] = []
     at, end = node + 1, index.end[node]
+    if end == at + 1:  # one text, as most have
+        return clean(index.text[at]).strip("¶#§ ")
+    parts: list[str] = []
     while at < end:
         tag = index.tag[at]
         if tag in _NOT_TEXT or (
@@ -68,23 +71,25 @@ def in_chrome(index: TreeIndex, node: int) -> bool:
     return False
 
 
-def headings(index: TreeIndex, tag: str = "h1", most: int = 12) -> list[Heading]:
-    """The first headings of a level that have text.
+def headings(index: TreeIndex, tag: str = "h1", most: int = 12, *, within: str | None = None) -> list[Heading]:
+    """The headings of a level that have text.
 
     Args:
         index: the page's index.
         tag: the level, as an element name.
-        most: how many at most.
+        most: how many headings are looked at.
+        within: only those that stand in this text, squashed.
     """
     found: list[Heading] = []
-    at = 0
-    while len(found) < most:
+    at = -1
+    while most:
         try:
-            at = index.tag.index(tag, at)
+            at = index.tag.index(tag, at + 1)
         except ValueError:
             break
         text = heading_text(index, at)
         if text:
-            found.append(Heading(int(tag[1]), at, text, in_chrome(index, at), _first_line(index, at)))
-        at += 1
+            most -= 1
+            if within is None or squash(text) in within:
+                found.append(Heading(int(tag[1]), at, text, in_chrome(index, at), _first_line(index, at)))
     return found

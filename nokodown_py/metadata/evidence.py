@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 from urllib.parse import urljoin
 
 from nokodown_py.metadata import blocks, document, language, microdata, visible_dates
@@ -13,6 +13,8 @@ from nokodown_py.metadata.meta_tags import Head, read_head
 from nokodown_py.metadata.sites import NAME_WORDS, SiteNames, is_home, split_url, squash
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from nokodown_py.metadata.document import Heading
     from nokodown_py.metadata.visible_dates import Dated
     from nokodown_py.page import Page
@@ -54,7 +56,7 @@ class Evidence:
     def __init__(self, page: Page) -> None:
         self.page = page
         self.index: TreeIndex = page.index
-        self.head: Head = read_head(page.tree, page.html)
+        self.head: Head = read_head(page.tree)
         self.things: list[Thing] = unfold(parse_block(text) for text in self.head.json_ld)
         self.title = ""  # set once it is chosen: the headline, and what stands beside it, follow from it
 
@@ -90,9 +92,8 @@ class Evidence:
 
     @cached_property
     def microdata(self) -> Graph:
-        """Microdata, empty where the page's text has none."""
-        items: list[dict[str, Any]] = microdata.read_microdata(self.page.tree) if "itemscope" in self.page.html else []
-        return Graph(items, *self._own)
+        """Microdata."""
+        return Graph(microdata.read_microdata(self.page.tree), *self._own)
 
     @cached_property
     def publishers(self) -> list[str]:
@@ -119,7 +120,7 @@ class Evidence:
     @cached_property
     def sites(self) -> SiteNames:
         """The site's names."""
-        names = [name for key in _SITE_NAMES for name in self.head.values(key)]
+        names = self.head.values_of(_SITE_NAMES)
         names += [*self.publishers, *self.website_names]
         if not self.home:  # some builders give a page's title as the name of its site
             titles = {squash(title) for title in (self.head.title, *self.head.values("og:title"))}
@@ -131,10 +132,16 @@ class Evidence:
         """The h1 headings."""
         return document.headings(self.index)
 
-    @cached_property
-    def minor_headings(self) -> list[Heading]:
-        """The first h2 and h3 headings outside menus."""
-        found = [*document.headings(self.index, "h2", _MINOR_AT_MOST), *document.headings(self.index, "h3", _MINOR_AT_MOST)]
+    def minor_headings(self, declared: Iterable[str]) -> list[Heading]:
+        """Those of the first h2 and h3 headings outside menus that stand in a declared title.
+
+        Args:
+            declared: the titles.
+        """
+        titles = "\n".join(map(squash, declared))
+        found = [
+            heading for tag in ("h2", "h3") for heading in document.headings(self.index, tag, _MINOR_AT_MOST, within=titles)
+        ]
         return [heading for heading in found if not heading.chrome]
 
     @cached_property

@@ -27,7 +27,7 @@ class Source(NamedTuple):
 
 
 def _meta(*names: str) -> Source:
-    return Source(f"meta {names[0]}", lambda page: [value for name in names for value in page.head.values(name)])
+    return Source(f"meta {names[0]}", lambda page: page.head.values_of(names))
 
 
 def _link(relation: str) -> Source:
@@ -175,6 +175,8 @@ def _meta_authors(*names: str) -> AuthorSource:
     def read(page: Evidence) -> Byline:
         for name in names:
             values = page.head.values(name)
+            if not values:
+                continue
             byline = merge(read_byline(value, page.sites, declared=True) for value in values)
             if byline.names:
                 return byline
@@ -186,14 +188,14 @@ def _meta_authors(*names: str) -> AuthorSource:
     return AuthorSource(f"meta {names[0]}", read)
 
 
+_AUTHOR_LABEL = re.compile(r"written|author|autor|auteur|verfasst|geschrieben|escrito|par\b|scritto|著者|автор", re.IGNORECASE)
+
+
 def _labelled(page: Evidence) -> Byline:
     """The pairs of label and text that some pages give for a preview: "Written by", "Ada Example"."""
     for number in ("1", "2", "3"):
-        if re.search(
-            r"written|author|autor|auteur|verfasst|geschrieben|escrito|par\b|scritto|著者|автор",
-            page.head.first(f"twitter:label{number}"),
-            re.IGNORECASE,
-        ):
+        label = page.head.first(f"twitter:label{number}")
+        if label and _AUTHOR_LABEL.search(label):
             return read_byline(page.head.first(f"twitter:data{number}"), page.sites, declared=True)
     return NO_BYLINE
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from nokodown_py.metadata.json_ld import is_json_ld
+from nokodown_py.metadata.json_ld import JSON_LD
 from nokodown_py.metadata.text import clean
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from selectolax.lexbor import LexborHTMLParser, LexborNode
 
 _SEPARATORS = re.compile(r"\s*[.:]\s*")
@@ -33,6 +35,7 @@ class Head:
         self.dir = ""
         self.base = ""
         self.json_ld: list[str] = []
+        self.declared: set[str] = set()  # every name and property that has a value
         self._properties: dict[str, list[str]] = {}
         self._names: dict[str, list[str]] = {}
         self._cleaned: dict[str, list[str]] = {}
@@ -44,18 +47,22 @@ class Head:
         Args:
             name: lower case, with ":" for "." (``dc:title`` for ``DC.title``), ``http-equiv:NAME`` or ``itemprop:NAME``.
         """
+        if name not in self.declared:
+            return []
         found = self._cleaned.get(name)
         if found is None:
-            if name not in self._properties and name not in self._names:
-                return []
             raw = [*self._properties.get(name, ()), *self._names.get(name, ())]
             found = self._cleaned[name] = [text for text in map(clean, raw) if text]
         return found
 
+    def values_of(self, names: Sequence[str]) -> list[str]:
+        """The values of several names, in their order."""
+        return [value for name in names if name in self.declared for value in self.values(name)]
+
     def first(self, *names: str) -> str:
         """The first value that any of the names has, in the order of the names."""
         for name in names:
-            if name in self._properties or name in self._names:
+            if name in self.declared:
                 values = self.values(name)
                 if values:
                     return values[0]
@@ -78,7 +85,9 @@ class Head:
             else:
                 return
         for name in names.lower().split() if ":" in names else (names.lower().strip(),):
-            store.setdefault(_SEPARATORS.sub(":", name) if "." in name or " " in name else name, []).append(content)
+            plain = _SEPARATORS.sub(":", name) if "." in name or " " in name else name
+            self.declared.add(plain)
+            store.setdefault(plain, []).append(content)
 
     def add_link(self, attrs: dict[str, str | None]) -> None:
         """Take in one ``<link>``."""
@@ -107,42 +116,34 @@ def _first_title(tree: LexborHTMLParser) -> str:
     return ""
 
 
-def _walk(head: Head, node: LexborNode | None) -> int:
-    """Take in the children of ``<head>``; gives back how many scripts were JSON-LD."""
-    blocks = 0
+def _walk(head: Head, node: LexborNode | None) -> None:
+    """Take in the children of ``<head>``."""
     while node is not None:
         tag = node.tag
         if tag == "meta":
             head.add_meta(node.attributes, in_head=True)
         elif tag == "link":
             head.add_link(node.attributes)
-        elif tag == "script":
-            if is_json_ld(node):
-                blocks += 1
-                head.json_ld.append(node.text() or "")
         elif tag == "title":
             head.title = head.title or clean(node.text())
         elif tag == "base":
             head.base = head.base or (node.attributes.get("href") or "").strip()
         node = node.next
-    return blocks
 
 
-def read_head(tree: LexborHTMLParser, html: str) -> Head:
+def read_head(tree: LexborHTMLParser) -> Head:
     """Read the head, and what belongs there and stands in the body: a stray element ends the head early.
 
     Args:
         tree: the page.
-        html: its text, to see at a glance whether the body holds any of it.
     """
     head = Head()
-    blocks = _walk(head, tree.head.first_child if tree.head is not None else None)
-    if html.count("ld+json") > blocks:
-        head.json_ld = [node.text() or "" for node in tree.tags("script") if is_json_ld(node)]
+    _walk(head, tree.head.first_child if tree.head is not None else None)
+    head.json_ld = [node.text() or "" for node in tree.css(JSON_LD)]
     if not head.title:
         head.title = _first_title(tree)
-    if not head.first("description", "og:title", "og:description", "og:type") and html.count("<meta") > head.count:
-        for node in tree.tags("meta"):
+    if not head.first("description", "og:title", "og:description", "og:type") and len(metas := tree.tags("meta")) > head.count:
+        for node in metas:
             parent = node.parent
             if parent is not None and parent.tag != "head":
                 head.add_meta(node.attributes, in_head=False)

@@ -62,6 +62,8 @@ def read_microdata(tree: LexborHTMLParser) -> list[Thing]:
         attrs = node.attributes
         names = [name for name in (attrs.get("itemprop") or "").split() if name in _WANTED]
         own = node.mem_id
+        if not names and own not in items:
+            continue
         owner = _owner(node, items, owners)
         if owner is None:
             continue

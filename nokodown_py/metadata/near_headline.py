@@ -15,7 +15,6 @@ from nokodown_py.metadata.bylines import (
     Byline,
     is_opener,
     may_hold_by,
-    may_open,
     merge,
     read_byline,
     split_names,
@@ -41,7 +40,7 @@ _PLAIN_AFTER = 6  # blocks after the headline in which a bare name beside a date
 _PLAIN_BEFORE = 5
 _NAME_WORDS_AT_MOST = 4
 _NAMES_AT_MOST = 3
-_PIECE_WORDS_AT_MOST = 12
+_PIECE_WORDS_AT_LEAST, _PIECE_WORDS_AT_MOST = 2, 12
 _GAP_AT_MOST = 3  # blocks between the names of one byline: a picture's caption, a job title
 _BOX_WORDS_AT_MOST = 30
 _DATE_LINE = re.compile(rf"\s*[|·•⋅●∙{BOUNDARY}]\s*")
@@ -58,6 +57,25 @@ class Candidate(NamedTuple):
     block: int
     strength: int
     byline: Byline
+
+
+def _holds_word(text: str, word: str) -> bool:
+    at = text.find(word)
+    while at >= 0:
+        end = at + len(word)
+        if not (_is_letter(text[at - 1 : at]) or _is_letter(text[end : end + 1])):
+            return True
+        at = text.find(word, end)
+    return False
+
+
+def _is_letter(sign: str) -> bool:
+    return sign.isalnum() or sign == "_"
+
+
+def _may_name(piece: str) -> bool:
+    words = piece.split()
+    return _PIECE_WORDS_AT_LEAST <= len(words) <= _PIECE_WORDS_AT_MOST and words[0][0].isalpha() and not words[0][0].islower()
 
 
 class Neighbourhood:
@@ -85,8 +103,7 @@ class Neighbourhood:
         "Mental Health" is no name on a page that speaks of mental health.
         """
         words = [word.lower() for word in _WORD.findall(byline.names[0])]
-        common = sum(1 for word in words if word in self._page_text and re.search(rf"(?<!\w){word}(?!\w)", self._page_text))
-        return bool(words) and common * 2 >= len(words)
+        return bool(words) and 2 * sum(_holds_word(self._page_text, word) for word in words) >= len(words)
 
     def _is_plausible(self, byline: Byline, text: str) -> bool:
         """Whether names that only the wording or only a class gives are no words of a sentence: "by strengths", "By the river"."""
@@ -116,15 +133,15 @@ class Neighbourhood:
 
     def _plain_name(self, block: int, hint: str) -> Byline:
         """A bare name of two to four capitalised words: beside a date, a link right below the headline, or one that the metadata hints at."""
-        if self.index.block_words[block] > _DATE_WORDS_AT_MOST:
+        if not _PIECE_WORDS_AT_LEAST <= self.index.block_words[block] <= _DATE_WORDS_AT_MOST:
+            return NO_BYLINE
+        pieces = [piece for piece in _DATE_LINE.split(self.around.text(block))[:4] if _may_name(piece)]
+        if not pieces:
             return NO_BYLINE
         placed = any(self._dated(near) for near in (block, block + 1, block - 1, block + 2))
         if not placed and not hint and not (block == self.headline + 1 and self._in_link(block)):
             return NO_BYLINE
-        for piece in _DATE_LINE.split(self.around.text(block))[:4]:
-            words = piece.split()
-            if not 2 <= len(words) <= _PIECE_WORDS_AT_MOST or not words[0][:1].isalpha() or words[0][:1].islower():
-                continue
+        for piece in pieces:
             byline = split_names(_CATEGORY.sub("", piece), self.sites, declared=False)
             if (
                 byline.grade != PERSON
@@ -147,7 +164,7 @@ class Neighbourhood:
             opened: the block before is an opening: "Written by".
         """
         text = self.around.text(block)
-        worded = opened or (may_open(text) and starts_byline(text))
+        worded = opened or starts_byline(text)
         if not worded and author < 0 and not may_hold_by(text):
             return NO_BYLINE, False
         place = self.around.place(block)
@@ -170,14 +187,18 @@ class Neighbourhood:
             if words > WORDS_AT_MOST:
                 opened = False
                 continue
-            byline, _ = self._worded(block, authors.get(block, -1), opened=opened)
+            text, author = self.around.text(block), authors.get(block, -1)
+            if words == 1 and author < 0 and not opened and text.isascii():  # a menu's entry, mostly
+                opened = is_opener(text)
+                continue
+            byline, _ = self._worded(block, author, opened=opened)
             if byline.names:
                 yield Candidate(block, _BY_WORDING, byline)
             elif -_PLAIN_BEFORE <= block - self.headline <= _PLAIN_AFTER:
                 byline = self._plain_name(block, hint)
                 if byline.names and not any(self.around.place(block)):
                     yield Candidate(block, _BY_PLACE, byline)
-            opened = words <= _NAME_WORDS_AT_MOST and may_open(self.around.text(block)) and is_opener(self.around.text(block))
+            opened = words <= _NAME_WORDS_AT_MOST and is_opener(text)
 
     def completes(self, name: str) -> Byline:
         """The byline near the headline that opens with a name and goes on, in one block.
@@ -239,20 +260,29 @@ class Neighbourhood:
         """
         index = self.index
         authors = {} if worded else self.around.authors
-        first, words, texts = index.block_first, index.block_words, index.text
         names: dict[str, Byline] = {}
         opened = -1
-        for block in range(max(0, self.headline), self.around.count):
-            if words[block] > _BOX_WORDS_AT_MOST:
-                continue
-            author = authors.get(block, -1)
-            if author < 0 and opened != block - 1:
-                opening = texts[first[block]].split(None, 1)
-                if opening[0] not in OPENINGS and opening[0].isascii():
-                    continue
-            byline, opens = self._worded(block, author, opened=opened == block - 1 >= 0)
+        for block in self._boxes(authors):
+            byline, opens = self._worded(block, authors.get(block, -1), opened=opened == block - 1 >= 0)
             if byline.grade == PERSON and (opens or not worded):
                 names.setdefault(squash(byline.names[0]), byline)
+                if len(names) > 1:
+                    return NO_BYLINE
             if index.block_words[block] <= _NAME_WORDS_AT_MOST and is_opener(self.around.text(block)):
                 opened = block
-        return next(iter(names.values())) if len(names) == 1 else NO_BYLINE
+        return next(iter(names.values()), NO_BYLINE)
+
+    def _boxes(self, authors: dict[int, int]) -> list[int]:
+        """The short blocks below the headline that a class names as an author's or that may open as a byline, and those after them."""
+        index, texts = self.index, self.index.text
+        start = max(0, self.headline)
+        found: list[int] = []
+        for block, (first, words) in enumerate(zip(index.block_first[start:], index.block_words[start:], strict=True), start):
+            if words <= _BOX_WORDS_AT_MOST and (
+                block in authors
+                or (opening := texts[first].split(None, 1)[0]) in OPENINGS
+                or not opening.isascii()
+                or (found and found[-1] == block - 1 and is_opener(self.around.text(block - 1)))
+            ):
+                found.append(block)
+        return found

@@ -10,7 +10,7 @@ import html as html_lib
 import re
 from typing import TYPE_CHECKING, Any
 
-from nokodown_py.metadata.json_ld import as_list, is_json_ld, parse_block
+from nokodown_py.metadata.json_ld import JSON_LD, as_list, parse_block
 from nokodown_py.tree import parse
 
 if TYPE_CHECKING:
@@ -142,9 +142,8 @@ def _is_root(body: LexborNode | None, syntax: str) -> bool:
 
 def _json_ld(tree: LexborHTMLParser) -> list[dict[str, Any]]:
     items: list[dict[str, Any]] = []
-    for node in tree.tags("script"):
-        if is_json_ld(node):
-            items.extend(item for item in as_list(parse_block(node.text() or "")) if isinstance(item, dict) and item)
+    for node in tree.css(JSON_LD):
+        items.extend(item for item in as_list(parse_block(node.text() or "")) if isinstance(item, dict) and item)
     return items
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import html
 import re
+from functools import lru_cache
 
 # Zero-width space, word joiner, byte order mark, soft hyphen and direction marks: invisible, and they break comparisons.
 # The zero-width joiners stay: Persian, Hindi and emoji spell with them.
@@ -71,4 +72,12 @@ def fold(text: str) -> str:
     >>> fold("“Two” Keepers—one Sluice!")
     'two keepers one sluice'
     """
+    return _fold_short(text) if len(text) < _SHORT else _NOT_WORD.sub(" ", text.casefold()).strip()
+
+
+_SHORT = 400  # what is longer is not kept
+
+
+@lru_cache(maxsize=2048)  # one page's titles, headings and names are folded four times each
+def _fold_short(text: str) -> str:
     return _NOT_WORD.sub(" ", text.casefold()).strip()

@@ -6,12 +6,13 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from nokodown_py.metadata.blocks import DATE_ATTRIBUTES, TIME_TAGS, is_dated
 from nokodown_py.metadata.bylines import BOUNDARY
 from nokodown_py.metadata.dates import Found, find_dates, parse_date
 from nokodown_py.metadata.sites import split_url
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from nokodown_py.metadata.blocks import Surroundings
     from nokodown_py.tree_index import TreeIndex
@@ -62,10 +63,7 @@ def _label(before: str, after: str) -> tuple[bool, bool]:
     return False, bool(re.match(r"[\s\W]*(?:updated|\(updated)", after, re.IGNORECASE))
 
 
-_TIME_TAGS = frozenset(("time", "relative-time", "local-time", "time-ago"))
-_DATE_ATTRIBUTES = ("datetime", "data-datetime", "content", "title", "data-time")
-_OTHER_ATTRIBUTES = ("data-datetime", "data-timestamp", "data-time", "data-date", "data-published")
-_OTHER_ATTRIBUTES_SET = frozenset(_OTHER_ATTRIBUTES)
+_TIME_ATTRIBUTES = ("datetime", "data-datetime", "content", "title", "data-time")
 _DIGIT = re.compile(r"\d")
 _DATE_FIRST = re.compile(r"\W*(?:\w+\W+)?\d")
 
@@ -73,7 +71,7 @@ _DATE_FIRST = re.compile(r"\W*(?:\w+\W+)?\d")
 def _machine_date(index: TreeIndex, at: int, lang: str) -> str:
     """The date in an element's attributes, "" where there is none."""
     attrs = index.attrs[at]
-    for name in _DATE_ATTRIBUTES if index.tag[at] in _TIME_TAGS else _OTHER_ATTRIBUTES:
+    for name in _TIME_ATTRIBUTES if index.tag[at] in TIME_TAGS else DATE_ATTRIBUTES:
         value = attrs.get(name)
         if value:
             iso = parse_date(value, lang, library=False)
@@ -82,16 +80,14 @@ def _machine_date(index: TreeIndex, at: int, lang: str) -> str:
     return ""
 
 
-def _machine_dates(index: TreeIndex, nodes: range, lang: str) -> dict[int, list[tuple[str, str]]]:
-    """By block: the dates of ``<time>`` elements and date attributes among the nodes, with the text that shows them."""
+def _machine_dates(index: TreeIndex, elements: Iterable[int], lang: str) -> dict[int, list[tuple[str, str]]]:
+    """By block: the dates in the attributes of elements, with the text that shows them."""
     found: dict[int, list[tuple[str, str]]] = {}
-    for at in nodes:
-        attrs = index.attrs[at]
-        if attrs and (index.tag[at] in _TIME_TAGS or not _OTHER_ATTRIBUTES_SET.isdisjoint(attrs)):
-            iso = _machine_date(index, at, lang)
-            if iso and index.words_in(at) <= _WORDS_AT_MOST:
-                block = next((index.block[text] for text in range(at, index.end[at]) if index.block[text] >= 0), -1)
-                found.setdefault(block, []).append((iso, index.text_of(at)))
+    for at in elements:
+        iso = _machine_date(index, at, lang)
+        if iso and index.words_in(at) <= _WORDS_AT_MOST:
+            block = next((index.block[text] for text in range(at, index.end[at]) if index.block[text] >= 0), -1)
+            found.setdefault(block, []).append((iso, index.text_of(at)))
     return found
 
 
@@ -131,7 +127,7 @@ def dates_near(around: Surroundings, lang: str) -> list[Dated]:
     """
     if around.headline < 0:
         return []
-    machine = _machine_dates(around.index, around.nodes(), lang)
+    machine = _machine_dates(around.index, around.near_dated, lang)
     out: list[Dated] = []
     for blocks in (range(around.headline, around.after.stop), around.before):
         previous = ""
@@ -174,7 +170,8 @@ def labelled_dates(around: Surroundings, lang: str) -> list[Dated]:
         if words[block] > _LABELLED_WORDS_AT_MOST:
             continue
         first, last = firsts[block], lasts[block]
-        if block not in timed and not any("20" in text or "19" in text for text in texts[first : last + 1]):
+        text = texts[first] if first == last else "\n".join(texts[first : last + 1])
+        if "20" not in text and "19" not in text and block not in timed:
             continue
         text = around.text(block)
         previous = around.text(block - 1) if block and index.block_words[block - 1] < _LABEL_WORDS_AT_MOST else ""
@@ -183,7 +180,8 @@ def labelled_dates(around: Surroundings, lang: str) -> list[Dated]:
             or (previous and index.block_words[block] < _LABEL_WORDS_AT_MOST and _LABEL_START.match(previous))
         ) and not around.place(block).elsewhere:
             nodes = range(index.parent[index.block_first[block]], index.block_last[block] + 1)
-            machine = _machine_dates(index, nodes, lang).get(block, [])
+            dated = (at for at in nodes if is_dated(index.tag[at], index.attrs[at]))
+            machine = _machine_dates(index, dated, lang).get(block, [])
             out.extend(one for one in _block_dates(around, block, previous, machine, lang) if one.published or one.updated)
     return out
 
