@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_left
 from typing import TYPE_CHECKING
 
@@ -74,6 +75,7 @@ _CONSENT_BOXES = frozenset(
 )
 # Below these, `header` and `footer` belong to a part of the page (a card, a section), not to the page.
 _SECTIONS = frozenset(("main", "article", "section", "blockquote", "li", "td", "figure"))
+_FIXED = re.compile(r"position\s*:\s*fixed", re.IGNORECASE)
 _FLOW = (INLINE | {TEXT}) - {"img", "svg", "picture"}  # what a word of a sentence may hold: a picture is an icon
 _CELLS = frozenset(("td", "th", "dt", "dd"))
 _FIELDS = frozenset(("input", "select", "textarea", "button"))
@@ -117,7 +119,12 @@ def _drop_by_semantics(page: Page, mains: list[int]) -> None:
             own = prose[ends[i]] - prose[i] if rule else 0
             if (rule == "site-header" and _is_hero(index, i, own)) or (rule == "comments" and page.options.comments):
                 rule = ""
-            small = own <= most_prose or tag in _ALWAYS or (tag == "nav" and own < NAV_PROSE)
+            small = (
+                own <= most_prose
+                or tag in _ALWAYS
+                or (tag == "nav" and own < NAV_PROSE)
+                or (rule == "overlay" and _asks(index, i))
+            )
             if rule and small and tag not in _NEVER and not _holds(index, i, mains):
                 ledger.drop(i, rule, LAYER, evidence)
                 i = ends[i]
@@ -140,9 +147,11 @@ def _semantics(index: TreeIndex, i: int, in_section: bool) -> tuple[str, str]:
     if not in_section:
         if tag == "header":
             return "site-header", tag
-        if tag == "aside":
+        if tag == "aside" and not _is_between_paragraphs(index, i):
             return "sidebar", tag
     if attrs:
+        if "style" in attrs and _FIXED.search(attrs["style"] or "") and "button" in index.tag[i : index.end[i]]:
+            return "overlay", "position:fixed"
         if "role" in attrs:
             role = attrs["role"] or ""
             if role in _ROLES:
@@ -215,6 +224,28 @@ def _is_consent_box(index: TreeIndex, i: int) -> bool:
     return bool(index.tokens[i] & _CONSENT_BOXES) and ("button" in index.tag[i : index.end[i]] or "ot-sdk" in index.tokens[i])
 
 
+def _asks(index: TreeIndex, i: int) -> bool:
+    """Whether a dialog stands between the visitor and the page: modal, with buttons and without the page's headline."""
+    tags = index.tag[i : index.end[i]]
+    return index.attrs[i].get("aria-modal") == "true" and "button" in tags and "h1" not in tags
+
+
+def _is_between_paragraphs(index: TreeIndex, i: int) -> bool:
+    """Whether paragraphs stand right before and right after an element of unlinked text: a box in the running text."""
+    after = index.end[i]
+    if (
+        index.link_density(i) > PROSE_LINKS
+        or after >= len(index)
+        or index.tag[after] != "p"
+        or index.parent[after] != index.parent[i]
+    ):
+        return False
+    before = i - 1
+    while before > 0 and index.parent[before] != index.parent[i]:
+        before = index.parent[before]
+    return before > 0 and index.tag[before] == "p"
+
+
 def _is_hero(index: TreeIndex, i: int, prose: int) -> bool:
     """Whether a header says what the page is about: the h1, or a heading over a sentence, and no menu."""
     tags = index.tag[i : index.end[i]]
@@ -229,12 +260,15 @@ def _is_page_in_box(index: TreeIndex, i: int, prose: int) -> bool:
 def _is_on_cookies(index: TreeIndex, i: int, prose: int) -> bool:
     """Whether an element tells of cookies under a heading of its own, as a policy does, and asks nothing."""
     tags = index.tag[i : index.end[i]]
-    return prose >= WEAK_PROSE and "button" not in tags and "dialog" not in index.tokens[i] and not HEADINGS.isdisjoint(tags)
+    box = "button" in tags or "dialog" in index.tokens[i] or not _CONSENT_BOXES.isdisjoint(index.tokens[i])
+    return prose >= WEAK_PROSE and not box and not HEADINGS.isdisjoint(tags)
 
 
 def _is_part_of_text(index: TreeIndex, i: int, names: frozenset[str]) -> bool:
-    """Whether an element is a word of a sentence, a cell of a table of data or one item among others, whose name tells what it says."""
+    """Whether an element is a quotation, a word of a sentence, a cell of data or an item among others: its name tells what it says."""
     tag, end = index.tag[i], index.end[i]
+    if tag == "blockquote":
+        return True
     inside = index.tag[i + 1 : end]
     if not _FLOW.issuperset(inside):
         return False

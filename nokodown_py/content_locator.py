@@ -138,6 +138,13 @@ def _has_twin(page: Page, i: int, prose: list[int]) -> bool:
     return False
 
 
+def _leaves_sections(page: Page, at: int, inner: int) -> bool:
+    """Whether going from ``at`` to ``inner`` would leave code or definitions behind, which are no prose."""
+    index, gone = page.index, page.ledger.gone
+    outside = (*range(at + 1, inner), *range(index.end[inner], index.end[at]))
+    return any(index.tag[i] in ("pre", "dl") and not gone[i] and index.words_in(i) for i in outside)
+
+
 def _take_region(page: Page, region: int) -> None:
     """The whole main region, down to where its words part."""
     page.roots, page.mode = [_descend(page, region, page.ledger.words_before(), REGION_SHARE, keep_facts=region > 0)], "page"
@@ -205,6 +212,7 @@ def _descend(page: Page, at: int, before: list[int], share: float, *, keep_facts
             or index.tag[inner] in INLINE
             or (keep_facts and _leaves_facts(page, at, inner))
             or (not keep_facts and _has_twin(page, inner, before))
+            or (page.page_type == "documentation" and _leaves_sections(page, at, inner))
         ):
             while index.tag[at] in _TABLE_PARTS:  # the prose stands in several cells: a table, not a layout
                 at = index.parent[at]

@@ -71,10 +71,10 @@ _DATE = (
     r"\d{4}[-/.]\d\d?[-/.]\d\d?|\d\d?[-/.]\d\d?[-/.]\d{4}|\d{4} ?[年년] ?\d\d? ?[月월] ?\d\d? ?[日일])"
 )
 _WHEN = (
-    rf"(?:(?:first |last )?(?:published|updated|posted|modified|reviewed|written|created)(?: on| at| by)?:? ?)?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,? )?"
-    rf"{_DATE}(?:,? (?:at )?\d\d?:\d\d ?(?:[ap]\.?m\.?)?(?: [a-z]{{2,4}})?)?|(?:estimated )?(?:reading time:? )?\d+[- ]min(?:ute)?s?(?:[. ]read)?"
+    rf"(?:(?:(?:first |last )?(?:published|updated|posted|modified|reviewed|written|created)(?: on| at| by)?:? ?)?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,? )?"
+    rf"{_DATE}(?:,? (?:at )?\d\d?:\d\d ?(?:[ap]\.?m\.?)?(?: [a-z]{{2,4}})?)?|(?:estimated )?(?:reading time:? )?\d+[- ]min(?:ute)?s?(?:[. ]read)?)"
 )
-_BYLINE = re.compile(_WHEN, re.IGNORECASE)
+_BYLINE = re.compile(rf"{_WHEN}(?:\s*[|·•–—,-]?\s*(?:{_WHEN}))*", re.IGNORECASE)
 _KEEP_IN = frozenset(("li", "td", "th", "dd", "dt", "summary", "caption", "figcaption", *HEADINGS))
 _CONTROLS = frozenset(("select", "form", "input"))
 _EDGES = "|·•–—- "

@@ -67,7 +67,7 @@ def decide_page_type(page: Page) -> None:
     """Fill ``page.page_type`` (and ``page.thread`` for a thread)."""
     if not page.ledger.words_in(0):
         return
-    thread = find_thread(page)
+    thread = None if "liveblogposting" in page.metadata.types else find_thread(page)
     if thread is not None:
         page.thread = thread
         page.page_type = "thread"

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from nokodown_py.page import Page
 
 MOST = 0.4  # of the root's words: no group or section that holds more is noise
+THREAD_MOST = 0.7  # of comments below an article, which may outweigh it
 LEFT_AT_LEAST = 0.2  # of the words before: a cleaning that leaves less took the content, and is undone
 
 LINK_LINE_WORDS = 12
@@ -132,8 +133,9 @@ def noise_sections(page: Page) -> None:
             text = block_text(page, b)
             kind = noise_of(text)
             if kind in kinds and (heading >= 0 or kind != "shop"):  # as a label it names a value: "Delivery: 3 days"
-                section = _section(page, heading if heading >= 0 else owner, root, most, words)
-                if section >= 0 and _is_noise(page, section, kind, most, words):
+                limit = THREAD_MOST / MOST * most if kind == "comments" and page.page_type == "article" else most
+                section = _section(page, heading if heading >= 0 else owner, root, limit, words)
+                if section >= 0 and _is_noise(page, section, kind, limit, words):
                     ledger.drop(section, f"section-{kind}", LAYER, text)
                 elif section < 0 or kind != "contents":
                     _drop_run(page, b, root, kind, text)

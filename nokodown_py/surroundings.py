@@ -54,7 +54,7 @@ def surroundings(page: Page, region: int, body: int) -> tuple[list[int], list[in
     after: list[int] = []
     for unit in _units(page, index.end[body], index.end[region]):
         own = index.tag[home] == "article" and index.contains(home, unit)
-        if own and (_is_section(page, unit) or not _NOTES.isdisjoint(index.tokens[unit])):
+        if (own and _is_section(page, unit)) or not _NOTES.isdisjoint(index.tokens[unit]):
             after.append(unit)
         else:
             after.extend(_outermost(page, [*(_objects(page, unit) if own else ()), *_answers(page, unit, region)]))
