@@ -23,6 +23,7 @@ TRAIL_BLOCKS = 6
 LAST_BLOCKS = 4  # where a line of rights stands
 PAGER_WORDS = 12
 LABEL_WORDS = 4
+VERSION_WORDS = 40  # separators stand as words
 CARD_BLOCKS = 6  # blocks of a card from its title to the label of its link
 
 _ADVERTISEMENT = re.compile(
@@ -54,6 +55,10 @@ _PAGER = re.compile(
     r"(?:(?:\.{3}|[…«»‹›<>←→|]|(?:\d{1,4}|next|previous|prev|first|last|newer|older|(?:next|previous|older|newer) (?:page|posts?|entries|articles)|page|of|pages?:?|"
     r"weiter|zurück|nächste|vorherige|seite|von|suivante?|précédente?|page suivante|siguiente|anterior|próxima|página|de|successiva?|precedente|volgende|vorige|następna|poprzednia|"
     r"следующая|предыдущая|вперед|назад|下一页|上一页|下一頁|上一頁|次へ|前へ|다음|이전)(?!\w))[\s,]*)+",
+    re.IGNORECASE,
+)
+_VERSIONS = re.compile(
+    r"(?:[^\W\d][^\d:]{0,40}: ?)?(?:(?:v?\d+(?:\.(?:\d+|x))*|\(v?\d[\d.]*\)|current|latest|stable|devel|dev|development|main|master|next|nightly|beta|lts)(?!\w)[\s/|,·•]*){2,}",
     re.IGNORECASE,
 )
 _MONTH = (
@@ -165,6 +170,16 @@ def pagers(page: Page) -> None:
         elif run:
             close()
     close()
+
+
+def version_pickers(page: Page) -> None:
+    """Lines of a document that list its versions, two or more, most of them links."""
+    index = page.index
+    for b in blocks(page):
+        if index.block_links[b] and index.block_words[b] <= VERSION_WORDS:
+            text = block_text(page, b)
+            if len(link_targets(page, b)) > 1 and _VERSIONS.fullmatch(text):
+                drop_block(page, b, "version-picker", text)
 
 
 def read_also(page: Page) -> None:

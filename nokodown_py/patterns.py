@@ -100,6 +100,8 @@ NOISE = _table(
     advertising="ad ads advert adverts advertisement advertising advertorial sponsored adsbygoogle adslot ad-slot ad-container ad-unit "
     "ad-wrapper dfp google-ad werbung anzeige anzeigen publicite publicidad publicidade anuncio anuncios reklama reklam pubblicita reclame annons annonser",
     login="login log-in signin sign-in my-account account-menu minicart mini-cart cart-drawer",
+    # What MediaWiki and DocBook write around every page of theirs.
+    document_chrome="catlinks printfooter site-notice site-sub content-sub navheader navfooter",
     edit_link="editsection edit-section edit-link edit-page edit-this",
     widget_chrome="to-top back-to-top scroll-top language-switcher lang-switcher currency-selector country-selector "
     "akismet captcha recaptcha",

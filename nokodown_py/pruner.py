@@ -9,7 +9,7 @@ from nokodown_py.boilerplate import is_named_by_its_heading
 from nokodown_py.content_blocks import LAYER, block_text, blocks, drop_block
 from nokodown_py.noise_boxes import author_cards, link_clusters, newsletter_boxes
 from nokodown_py.noise_headings import noise_of
-from nokodown_py.noise_lines import bylines, more_labels, noise_lines, orphan_labels, pagers, read_also, trails
+from nokodown_py.noise_lines import bylines, more_labels, noise_lines, orphan_labels, pagers, read_also, trails, version_pickers
 from nokodown_py.product_noise import prune_product
 from nokodown_py.siblings import names_a_page, repeated_groups
 from nokodown_py.tree_index import HEADINGS
@@ -292,7 +292,7 @@ RULES: dict[str, tuple[Callable[[Page], None], ...]] = {
         copied_runs,
         long_copies,
     ),
-    "documentation": (noise_sections,),
+    "documentation": (noise_sections, noise_lines, trails, version_pickers),
     "service": (noise_sections, newsletter_boxes, link_clusters, noise_lines, trails, link_lines, copies),
     "product": (noise_sections, priced_tiles, teasers, noise_lines, trails, link_lines, short_copies, prune_product),
     "collection": (noise_sections, noise_lines, trails, pagers, more_labels, orphan_labels, copies),
