@@ -33,6 +33,7 @@ _ARTICLE_TYPES = frozenset(
 _PRODUCT_TYPES = frozenset(
     "product productgroup individualproduct productmodel itempage book vehicle car og:product og:og:product og:product.item".split()
 )
+_SERVICE_TYPES = frozenset("service professionalservice localbusiness softwareapplication course".split())
 _COLLECTION_TYPES = frozenset("og:product.group collectionpage offercatalog searchresultspage itemlist".split())
 _DOC_GENERATORS = re.compile(
     r"\b(?:sphinx|docusaurus|mkdocs|rustdoc|doxygen|javadoc|mediawiki|gitbook|vitepress|vuepress|docfx|asciidoctor|antora|hugo docsy|starlight|mdbook|nextra|docutils|dokuwiki|readme)\b"
@@ -107,7 +108,11 @@ def _without_thread(page: Page) -> str:
         return "collection"
     if _DOC_SITE.search(path):
         return "documentation"
-    if "og:article" in types and prose >= 150:
+    signed = page.metadata.byline or page.metadata.published_time
+    if types & _SERVICE_TYPES and not article:
+        return "service"
+    # Publishing software declares every page an og:article; its posts have a date besides.
+    if "og:article" in types and prose >= 150 and (signed or "webpage" not in types or _ARTICLE_PATH.search(path)):
         return "documentation" if _DOC_PATH.search(path) and "pre" in index.tag else "article"
     if _DOC_PATH.search(path) and ("pre" in index.tag or "code" in index.tag):
         return "documentation"
@@ -119,13 +124,7 @@ def _without_thread(page: Page) -> str:
         return "collection"
     if home:
         return "service"
-    if prose >= 300 and (
-        page.metadata.byline
-        or page.metadata.published_time
-        or "article" in index.tag
-        or "time" in index.tag
-        or _ARTICLE_PATH.search(path)
-    ):
+    if prose >= 300 and (signed or "article" in index.tag or "time" in index.tag or _ARTICLE_PATH.search(path)):
         return "article"
     return "service"
 
