@@ -27,6 +27,8 @@ _WEAK = frozenset(
 )
 WEAK_PROSE = 40
 BOXED_PROSE = 150
+# A menu or a button bar of this many words of prose was named for something else (tabs, the questions of a FAQ).
+_PROSE_BELOW = {"navigation": 60, "call-to-action": 60, "breadcrumb": 80, "tags": 80, "byline": 80, "login": 80}
 # On a shop's category page, tiles of a price each with this share of its words are the goods: no name of a place takes them out.
 GRID_SHARE = 0.2
 _PLACES = frozenset(("navigation", "sidebar", "footer", "site-header"))
@@ -199,7 +201,7 @@ def _drop_by_name(page: Page, mains: list[int], grids: list[int], described: lis
                 i += 1
                 continue
             evidence = min(found)
-            if evidence in _WEAK and prose[end] - prose[i] >= WEAK_PROSE:
+            if prose[end] - prose[i] >= (WEAK_PROSE if evidence in _WEAK else _PROSE_BELOW.get(vocabulary[evidence], total)):
                 i += 1
                 continue
             small = words[end] - words[i] <= most_words and prose[end] - prose[i] <= most_prose

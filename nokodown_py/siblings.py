@@ -134,7 +134,7 @@ def names_a_page(index: TreeIndex, member: int) -> bool:
     for i, tag in enumerate(tags, member):
         if tag in HEADINGS and index.words_in(i):
             if index.link_density(i) >= 0.9:
-                return True
+                return not _is_toggle(index, i)
             if index.words_in(i) > LABEL_WORDS:
                 return False
     if index.tag[member] == "li" and "img" not in tags:
@@ -144,3 +144,11 @@ def names_a_page(index: TreeIndex, member: int) -> bool:
         if b >= 0 and index.block_words[b] >= 4:
             return index.block_links[b] >= 0.9 * index.block_chars[b]
     return False
+
+
+def _is_toggle(index: TreeIndex, heading: int) -> bool:
+    """Whether the link of a heading leads nowhere: it opens the text below."""
+    links = [index.attrs[i].get("href") or "#" for i in range(heading, index.end[heading]) if index.tag[i] == "a"]
+    if index.tag[index.parent[heading]] == "a":
+        links.append(index.attrs[index.parent[heading]].get("href") or "#")
+    return bool(links) and all(href.startswith(("#", "javascript:")) for href in links)
