@@ -109,10 +109,14 @@ def _without_thread(page: Page) -> str:
     if _DOC_SITE.search(path):
         return "documentation"
     signed = page.metadata.byline or page.metadata.published_time
-    if types & _SERVICE_TYPES and not article:
-        return "service"
+    service = home or (bool(types & _SERVICE_TYPES) and not article)
     # Publishing software declares every page an og:article; its posts have a date besides.
-    if "og:article" in types and prose >= 150 and (signed or "webpage" not in types or _ARTICLE_PATH.search(path)):
+    if (
+        "og:article" in types
+        and not service
+        and prose >= 150
+        and (signed or "webpage" not in types or _ARTICLE_PATH.search(path))
+    ):
         return "documentation" if _DOC_PATH.search(path) and "pre" in index.tag else "article"
     if _DOC_PATH.search(path) and ("pre" in index.tag or "code" in index.tag):
         return "documentation"
@@ -122,9 +126,7 @@ def _without_thread(page: Page) -> str:
         return "listing"
     if not article and (priced or _COLLECTION_PATH.search(path)) and any(not _SHOP.isdisjoint(found) for found in index.tokens):
         return "collection"
-    if home:
-        return "service"
-    if prose >= 300 and (signed or "article" in index.tag or "time" in index.tag or _ARTICLE_PATH.search(path)):
+    if prose >= 300 and not service and (signed or "article" in index.tag or "time" in index.tag or _ARTICLE_PATH.search(path)):
         return "article"
     return "service"
 

@@ -6,7 +6,16 @@ from typing import TYPE_CHECKING
 
 from nokodown_py.lazy_images import restore_images
 from nokodown_py.prose import prose_before
-from nokodown_py.visibility import CONTROLS, controlled_ids, hiding, is_disclosure_control, may_hide, opens, waits_its_turn
+from nokodown_py.visibility import (
+    CONTROLS,
+    Answers,
+    controlled_ids,
+    hiding,
+    is_disclosure_control,
+    may_hide,
+    opens,
+    waits_its_turn,
+)
 
 if TYPE_CHECKING:
     from nokodown_py.page import Page
@@ -26,6 +35,7 @@ def preprocess(page: Page) -> None:
     pictured = restore_images(index)
     shown = _noscripts_shown(index)
     controlled = controlled_ids(index)
+    answers = Answers(index)
     for i in sorted({*index.of(*CONTROLS, "noscript"), *may_hide(index)}):
         if gone[i]:
             continue
@@ -42,6 +52,7 @@ def preprocess(page: Page) -> None:
                 and not opens(index, i, controlled)
                 and index.words_in(i) < MOST_HIDDEN * index.words_in(0)
                 and not (hidden == "style" and waits_its_turn(index, i))
+                and not answers.has(i)
             ):
                 ledger.drop(i, "invisible", INVISIBLE_LAYER, hidden)
     _undo_if_page_is_hidden(page)

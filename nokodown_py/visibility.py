@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from typing import TYPE_CHECKING
 
-from nokodown_py.patterns import DISCLOSURE, HIDING_TOKENS, SLIDES, WEAK_HIDING
+from nokodown_py.patterns import DISCLOSURE, HIDING_TOKENS, OVERLAY, SLIDES, WEAK_HIDING
 from nokodown_py.tree_index import HEADINGS, TEXT
 
 if TYPE_CHECKING:
@@ -13,6 +14,9 @@ if TYPE_CHECKING:
 
 CONTROLS = frozenset("input select option optgroup textarea button datalist progress meter script".split())
 LABEL_WORDS = 3  # a button that opens something and says this much is a question or a title, not "Menu"
+LABEL_AT_MOST = 25
+ANSWER_WORDS = 12
+_SENTENCE = re.compile(r"\w[.!?\u2026]['\")\u201d\u2019]*(?:\s|$)|[\u3002\uff01\uff1f\u0964\u061f]")
 PANEL_LINKS = 0.3  # link density below which what a control opens is text, not a menu
 _ANCESTORS = 6  # steps up to the accordion or tab list around a panel
 _HIDING_STYLE = re.compile(r"display\s*:\s*none|visibility\s*:\s*hidden", re.IGNORECASE)
@@ -100,6 +104,52 @@ def waits_its_turn(index: TreeIndex, i: int) -> bool:
             return not hiding(index, at) and index.words_in(at) > 0
         at = index.end[at]
     return False
+
+
+class Answers:
+    """Finds the hidden texts that stand under a label that is shown, several alike: accordions with no name that says so.
+
+    Args:
+        index: the page; read in one pass when the first candidate comes.
+    """
+
+    def __init__(self, index: TreeIndex) -> None:
+        self._index = index
+        self._before: list[int] = []  # a node to the last sibling before it that has words
+        self._alike: Counter[tuple[int, str, str]] = Counter()
+
+    def has(self, i: int) -> bool:
+        """Whether hidden element ``i`` is such a text."""
+        index = self._index
+        if index.words_in(i) < ANSWER_WORDS or index.link_density(i) > PANEL_LINKS or not index.tokens[i].isdisjoint(OVERLAY):
+            return False
+        text = " ".join(index.text_of(i).split())
+        if not _SENTENCE.search(text):
+            return False
+        if not self._before:
+            self._read()
+        unit = index.parent[i]
+        label = self._before[i] if self._before[i] >= 0 else self._before[unit]
+        if label < 0 or index.words_in(label) > LABEL_AT_MOST:
+            return False
+        pairs = min(self._alike[self._shape(i)], self._alike[self._shape(label)])  # label, text, label, text
+        if max(pairs, self._alike[self._shape(unit)]) < 2:
+            return False
+        return not text.startswith(" ".join(index.text_of(label).split()))
+
+    def _read(self) -> None:
+        index = self._index
+        last: dict[int, int] = {}
+        self._before = [-1] * len(index)
+        for i in range(1, len(index)):
+            if index.words_in(i):
+                self._before[i] = last.get(index.parent[i], -1)
+                last[index.parent[i]] = i
+                if index.tag[i] != TEXT:
+                    self._alike[self._shape(i)] += 1
+
+    def _shape(self, i: int) -> tuple[int, str, str]:
+        return self._index.parent[i], self._index.tag[i], (self._index.attrs[i].get("class") or "").partition(" ")[0]
 
 
 def controlled_ids(index: TreeIndex) -> frozenset[str]:

@@ -140,6 +140,27 @@ class TestHidden:
     def test_what_a_click_opens_stays_with_its_label(self, markup: str) -> None:
         assert problems(article(markup.format(P[8])), keeps=[*P[:3], "Why so early?", P[8], *P[3:6]]) == []
 
+    @pytest.mark.parametrize("hide", ["style='display:none'", "hidden", "class='x9 hidden'", "aria-hidden='true'"])
+    @pytest.mark.parametrize(
+        "wrap",
+        ["<div class='x1'><div class='x2'>{q}</div><div {hide}><p>{a}</p></div></div>", "<p>{q}</p><div {hide}>{a}</div>"],
+    )
+    def test_answers_under_their_questions_whatever_they_are_called(self, wrap: str, hide: str) -> None:
+        texts = paragraphs(3, words=20, start=30)
+        questions = ["Who keeps the rope?", "When does it sail?", "What of the ice?"]
+        asked = "".join(wrap.format(q=q, a=a, hide=hide) for q, a in zip(questions, texts, strict=True))
+        assert problems(article(f"<div>{asked}</div>"), keeps=[*P[:3], *texts, *P[3:6]]) == []
+
+    def test_menus_and_boxes_that_are_hidden_alike_go(self) -> None:
+        boxes = "".join(
+            f"<div class='x1'><p>{name}</p><div hidden>{text}</div></div>"
+            for name, text in (
+                ("Fish", " ".join(f"<a href='/{n}'>Smoked eel of the year {n}</a>" for n in range(8))),
+                ("Sizes", " ".join(f"<span>Size {n}</span>" for n in range(12))),
+            )
+        )
+        assert problems(article(boxes), keeps=P[:6], drops=["Smoked eel", "Size 7"]) == []
+
     @pytest.mark.parametrize("label", ["Show all", "Mehr anzeigen"])
     def test_a_list_that_shows_its_rest_on_demand(self, label: str) -> None:
         items = "".join(
