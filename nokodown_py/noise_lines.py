@@ -237,5 +237,20 @@ def bylines(page: Page) -> None:
         if index.tag[index.block_owner[b]] in _KEEP_IN:
             continue
         text = block_text(page, b).strip(_EDGES)
-        if (any(map(str.isdigit, text)) and _BYLINE.fullmatch(text)) or (above and _WRITER.fullmatch(text)):
+        if (
+            (any(map(str.isdigit, text)) and _BYLINE.fullmatch(text))
+            or (above and _WRITER.fullmatch(text))
+            or (above and _is_time(page, b))
+        ):
             drop_block(page, b, "byline", text)
+
+
+def _is_time(page: Page, b: int) -> bool:
+    """Whether all of a block stands in a ``time`` element."""
+    index = page.index
+    at = index.parent[index.block_first[b]]
+    while at > 0 and index.words_in(at) <= index.block_words[b]:
+        if index.tag[at] == "time":
+            return index.words_in(at) == index.block_words[b]
+        at = index.parent[at]
+    return False

@@ -20,6 +20,8 @@ LEAD_WORDS = 10
 LEAD_WORDS_UNTITLED = 25
 NAMED_WITHIN = 3  # nodes from a part's start to its heading
 _NOTES = frozenset(("footnotes", "endnotes", "doc-endnotes"))
+PICTURE_WIDTH = 200
+_SMALL = frozenset("avatar author icon logo profile gravatar emoji badge pixel".split())
 _OBJECTS = frozenset(("pre", "figure"))
 _FRAMES = frozenset(("iframe", "video", "audio"))
 
@@ -89,6 +91,8 @@ def _objects(page: Page, unit: int) -> list[int]:
     """Tables, code, pictures with a caption, and, where nothing is said, videos below a part."""
     index, gone = page.index, page.ledger.gone
     silent = not page.ledger.words_in(unit)
+    if silent and _is_picture(page, unit):
+        return [unit]
     found: list[int] = []
     at, end = unit, index.end[unit]
     while at < end:
@@ -100,6 +104,17 @@ def _objects(page: Page, unit: int) -> list[int]:
         else:
             at += 1
     return found
+
+
+def _is_picture(page: Page, unit: int) -> bool:
+    """Whether a part is one picture that is no small one, such as a portrait or an icon."""
+    index, gone = page.index, page.ledger.gone
+    images = [i for i in range(unit, index.end[unit]) if index.tag[i] == "img" and not gone[i]]
+    if len(images) != 1:
+        return False
+    width = index.attrs[images[0]].get("width") or ""
+    small = width.isdigit() and int(width) < PICTURE_WIDTH
+    return not small and all(_SMALL.isdisjoint(index.tokens[i]) for i in range(unit, index.end[unit]))
 
 
 def _outermost(page: Page, found: list[int]) -> list[int]:

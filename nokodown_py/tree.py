@@ -15,6 +15,7 @@ _NESTING_NAMES = (
 ).split()
 _NESTING = re.compile(rf"<(/?)(?:{'|'.join(_NESTING_NAMES)})\b[^<>]*>".encode(), re.IGNORECASE)
 _DEPTH_STEP = 1 << 14  # bytes
+_TEMPLATE = re.compile(rb"<(/?)template\b([^<>]*)>", re.IGNORECASE)
 _BODY = re.compile(rb"<body[\s>]", re.IGNORECASE)
 _REVEALED = re.compile(r"""\$RC\(["']([^"']+)["'],\s*["']([^"']+)["']""")
 
@@ -35,6 +36,8 @@ def parse(html: str | bytes) -> tuple[LexborHTMLParser, TreeIndex]:
     source = html.encode() if isinstance(html, str) else html
     if b"\0" in source:  # HTML drops NUL in text; Lexbor would end the page there
         source = source.replace(b"\0", b"")
+    if b"shadowrootmode" in source:
+        source = _with_shadow_roots(source)
     tree = LexborHTMLParser(_not_too_deep(_without_noscript_traps(source)))
     body = tree.body if tree.body is not None else tree.root
     if body is None:  # not even a root: an empty document
@@ -46,6 +49,19 @@ def parse(html: str | bytes) -> tuple[LexborHTMLParser, TreeIndex]:
         _splice_streamed(tree)
         index = TreeIndex(body)
     return tree, index
+
+
+def _with_shadow_roots(html: bytes) -> bytes:
+    """Make elements of the templates that a browser shows (declarative shadow roots); a parser keeps them apart from the page."""
+    stack: list[bool] = []
+
+    def swap(tag: re.Match[bytes]) -> bytes:
+        if tag[1]:
+            return b"</shadow-root>" if stack and stack.pop() else tag[0]
+        stack.append(b"shadowrootmode" in tag[2])
+        return b"<shadow-root" + tag[2] + b">" if stack[-1] else tag[0]
+
+    return _TEMPLATE.sub(swap, html)
 
 
 def _not_too_deep(html: bytes) -> bytes:

@@ -95,6 +95,38 @@ CASES = {
         [P[8], "Update 0", P[0], "Update 7", P[7]],
         [],
     ),
+    "the picture above the body without a caption": (
+        site_page(
+            f"<article>{H}<div class='field'><img src='/i.jpg' alt='Quay' width=800></div><div class='text'>{p(P[:4])}</div></article>",
+            head=A,
+        ),
+        ["![Quay]", *P[:4]],
+        [],
+    ),
+    "the portrait above the body": (
+        site_page(
+            f"<article>{H}<div class='avatar'><img src='/v.jpg' alt='Vale'></div><div><img src='/w.jpg' alt='Moore' width=48></div>"
+            f"<div class='text'>{p(P[:4])}</div></article>",
+            head=A,
+        ),
+        P[:4],
+        ["![Vale]", "![Moore]"],
+    ),
+    "a time that says how long ago": (
+        site_page(
+            f"<article>{H}<time><span>March 3, 2026</span><span>10:15 AM</span><span>Updated 2 hours ago</span></time>{p(P[:4])}</article>",
+            head=A,
+        ),
+        P[:4],
+        ["2 hours ago"],
+    ),
+    "a component that draws its page in a shadow root": (
+        page(
+            f"<my-page><template shadowrootmode='open'><template>Not shown</template>{H}{p(P[:4])}</template></my-page>", head=A
+        ),
+        P[:4],
+        ["Not shown"],
+    ),
     "footnotes beside the body, in no article": (
         site_page(
             f"{H}<div class='entry-content'>{p(P[:6])}</div><ol class='footnotes'><li>Log of the quay, page nine.</li></ol>",
