@@ -201,7 +201,9 @@ def _drop_by_name(page: Page, mains: list[int], grids: list[int], described: lis
                 i += 1
                 continue
             evidence = min(found)
-            if prose[end] - prose[i] >= (WEAK_PROSE if evidence in _WEAK else _PROSE_BELOW.get(vocabulary[evidence], total + 1)):
+            if prose[end] - prose[i] >= (
+                WEAK_PROSE if evidence in _WEAK else _PROSE_BELOW.get(vocabulary[evidence], total + 1)
+            ):
                 i += 1
                 continue
             small = words[end] - words[i] <= most_words and prose[end] - prose[i] <= most_prose
