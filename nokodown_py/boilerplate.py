@@ -108,32 +108,25 @@ def _drop_by_semantics(page: Page, mains: list[int]) -> None:
     prose = prose_before(page)
     most_prose = MOST * prose[-1]
     sections: list[int] = []  # the ends of the sections around
-    i, size = 1, len(index)
-    while i < size:
+    speaking = index.of(*_TAGS, "header", "aside", *_SECTIONS)
+    having = index.having
+    for i in sorted({*speaking, *having["role"], *having["itemtype"], *having["style"]}):
         while sections and sections[-1] <= i:
             sections.pop()
         if gone[i]:
-            i = ends[i]
             continue
         tag = tags[i]
-        if tag != TEXT:
-            rule, evidence = _semantics(index, i, bool(sections))
-            own = prose[ends[i]] - prose[i] if rule else 0
-            if (rule == "site-header" and _is_hero(index, i, own)) or (rule == "comments" and page.options.comments):
-                rule = ""
-            small = (
-                own <= most_prose
-                or tag in _ALWAYS
-                or (tag == "nav" and own < NAV_PROSE)
-                or (rule == "overlay" and _asks(index, i))
-            )
-            if rule and small and tag not in _NEVER and not _holds(index, i, mains):
-                ledger.drop(i, rule, LAYER, evidence)
-                i = ends[i]
-                continue
-            if tag in _SECTIONS:
-                sections.append(ends[i])
-        i += 1
+        rule, evidence = _semantics(index, i, bool(sections))
+        own = prose[ends[i]] - prose[i] if rule else 0
+        if (rule == "site-header" and _is_hero(index, i, own)) or (rule == "comments" and page.options.comments):
+            rule = ""
+        small = (
+            own <= most_prose or tag in _ALWAYS or (tag == "nav" and own < NAV_PROSE) or (rule == "overlay" and _asks(index, i))
+        )
+        if rule and small and tag not in _NEVER and not _holds(index, i, mains):
+            ledger.drop(i, rule, LAYER, evidence)
+        elif tag in _SECTIONS:
+            sections.append(ends[i])
 
 
 def _semantics(index: TreeIndex, i: int, in_section: bool) -> tuple[str, str]:
@@ -184,27 +177,25 @@ def _drop_by_name(page: Page, mains: list[int], grids: list[int], described: lis
     prose = prose_before(page)
     most_words, most_prose = MOST * total, MOST * prose[-1]
     spared, spared_names = 0, NO_TOKENS  # the end of a box that shows the description; its parts bear its name ("drawer__text")
-    i, size = 1, len(index)
-    while i < size:
-        if gone[i] or tags[i] in ("pre", "code"):  # a highlighter's span.comment is code
-            i = ends[i]
+    code_end = 0
+    for i in sorted({*index.called(names), *parts, *index.of("pre", "code")}):
+        if i < code_end or gone[i]:
             continue
-        found = tokens[i] & names if tokens[i] else None
-        if not found and i in parts:
-            found = parts[i] & names
+        if tags[i] in ("pre", "code"):  # a highlighter's span.comment is code
+            code_end = ends[i]
+            continue
+        found = tokens[i] & names or parts.get(i, NO_TOKENS) & names
         if found and i < spared:
             found -= spared_names
         if found and tags[i] not in _NEVER:
             end = ends[i]
             if _holds(index, i, described):
                 spared, spared_names = end, found | (spared_names if i < spared else NO_TOKENS)
-                i += 1
                 continue
             evidence = min(found)
             if prose[end] - prose[i] >= (
                 WEAK_PROSE if evidence in _WEAK else _PROSE_BELOW.get(vocabulary[evidence], total + 1)
             ):
-                i += 1
                 continue
             small = words[end] - words[i] <= most_words and prose[end] - prose[i] <= most_prose
             if (
@@ -218,9 +209,6 @@ def _drop_by_name(page: Page, mains: list[int], grids: list[int], described: lis
                 and not (vocabulary[evidence] == "consent" and _is_on_cookies(index, i, prose[end] - prose[i]))
             ):
                 ledger.drop(i, vocabulary[evidence], LAYER, evidence)
-                i = end
-                continue
-        i += 1
 
 
 def _is_consent_box(index: TreeIndex, i: int) -> bool:

@@ -75,8 +75,8 @@ def _own_story(page: Page, region: int) -> int:
     title = (page.metadata.title or "").casefold()
     own = -1
     stories: set[int] = set()
-    for i in range(region, index.end[region]):
-        if index.tag[i] == "h1" and not gone[i] and index.words_in(i):
+    for i in index.of("h1"):
+        if index.contains(region, i) and not gone[i] and index.words_in(i):
             story = next((at for at in index.ancestors(i) if index.tag[at] == "article" and at > region), -1)
             stories.add(story)
             if own < 0 and index.text_of(i).casefold() in title:
@@ -90,9 +90,8 @@ def _titled_article(page: Page, body: int, prose: list[int]) -> int:
     least = max(ARTICLE_PROSE, TITLED_SHARE * (prose[index.end[body]] - prose[body]))
     titled = [
         i
-        for i, tag in enumerate(index.tag)
-        if tag == "article"
-        and not gone[i]
+        for i in index.of("article")
+        if not gone[i]
         and prose[index.end[i]] - prose[i] >= least
         and any(index.tag[at] == "h1" and not gone[at] for at in range(i, index.end[i]))
     ]
@@ -171,8 +170,8 @@ def _box(page: Page, at: int) -> int:
 def _add_comments(page: Page) -> None:
     """The comment thread beside the body (option ``comments``)."""
     index = page.index
-    for i in range(1, len(index)):
-        if index.tokens[i].isdisjoint(COMMENTS) or page.ledger.words_in(i) < COMMENTS_WORDS or index.tag[i] in HEADINGS:
+    for i in index.called(COMMENTS.keys()):
+        if not i or page.ledger.words_in(i) < COMMENTS_WORDS or index.tag[i] in HEADINGS:
             continue
         if not any(index.contains(root, i) or index.contains(i, root) for root in page.roots):
             page.roots.append(i)
@@ -186,9 +185,7 @@ def main_region(page: Page) -> int:
     """
     index, ledger = page.index, page.ledger
     best, words = 0, 0
-    named = index.mains or [
-        i for i, attrs in enumerate(index.attrs) if "id" in attrs and (attrs["id"] or "").lower() in MAIN_IDS
-    ]
+    named = index.mains or [i for i in index.having["id"] if (index.attrs[i]["id"] or "").lower() in MAIN_IDS]
     for i in named:
         if ledger.words_in(i) > words:
             best, words = i, ledger.words_in(i)

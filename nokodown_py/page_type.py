@@ -117,16 +117,20 @@ def _without_thread(page: Page) -> str:
         and prose >= 150
         and (signed or "webpage" not in types or _ARTICLE_PATH.search(path))
     ):
-        return "documentation" if _DOC_PATH.search(path) and "pre" in index.tag else "article"
-    if _DOC_PATH.search(path) and ("pre" in index.tag or "code" in index.tag):
+        return "documentation" if _DOC_PATH.search(path) and "pre" in index.tagged else "article"
+    if _DOC_PATH.search(path) and ("pre" in index.tagged or "code" in index.tagged):
         return "documentation"
     teasers = [g for g in groups if g.is_teasers]
     announced = sum(g.words for g in teasers)
     if (teasers and announced > 0.35 * total) or (_LISTING_PATH.search(path) and teasers):
         return "listing"
-    if not article and (priced or _COLLECTION_PATH.search(path)) and any(not _SHOP.isdisjoint(found) for found in index.tokens):
+    if not article and (priced or _COLLECTION_PATH.search(path)) and index.called(_SHOP):
         return "collection"
-    if prose >= 300 and not service and (signed or "article" in index.tag or "time" in index.tag or _ARTICLE_PATH.search(path)):
+    if (
+        prose >= 300
+        and not service
+        and (signed or "article" in index.tagged or "time" in index.tagged or _ARTICLE_PATH.search(path))
+    ):
         return "article"
     return "service"
 
@@ -168,14 +172,7 @@ def spread_over_cards(page: Page, region: int) -> Group | None:
 def _has_cart(page: Page) -> bool:
     """Whether the page has a button that puts its product into a cart."""
     index = page.index
-    if any(not _CART_TOKENS.isdisjoint(found) for found in index.tokens):
+    if index.called(_CART_TOKENS) or any(_CART.search(index.text_of(i)) for i in index.of("button")):
         return True
-    for i, tag in enumerate(index.tag):
-        if tag == "button":
-            if _CART.search(index.text_of(i)):
-                return True
-        elif tag == "input":
-            attrs = index.attrs[i]
-            if _CART.search(f"{attrs.get('value') or ''} {attrs.get('name') or ''}"):
-                return True
-    return False
+    inputs = (index.attrs[i] for i in index.of("input"))
+    return any(_CART.search(f"{attrs.get('value') or ''} {attrs.get('name') or ''}") for attrs in inputs)

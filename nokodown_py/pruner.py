@@ -87,8 +87,12 @@ def teasers(page: Page) -> None:
     for root in page.roots:
         most = 0.5 * ledger.words_in(root)
         for group in repeated_groups(page, root):
-            picks = page.page_type == "article" and group.leads_away
-            if group.words <= most and index.tag[group.members[0]] not in ("tr", "dd") and group.is_teasers and not picks:
+            if (
+                group.words <= most
+                and index.tag[group.members[0]] not in ("tr", "dd")
+                and group.is_teasers
+                and not (page.page_type == "article" and group.leads_away)
+            ):
                 for member in group.members:
                     ledger.drop(member, "teasers", LAYER)
 
@@ -97,8 +101,8 @@ def inset_teasers(page: Page) -> None:
     """Boxes inside an article that announce another one."""
     index, ledger = page.index, page.ledger
     for root in page.roots:
-        for at in range(root, index.end[root]):
-            if index.tag[at] == "aside" and not ledger.gone[at] and names_a_page(index, at):
+        for at in index.of("aside"):
+            if index.contains(root, at) and not ledger.gone[at] and names_a_page(index, at):
                 ledger.drop(at, "inset", LAYER)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
@@ -11,7 +12,7 @@ from urllib.parse import urlsplit
 from nokodown_py.tree_index import HEADINGS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from nokodown_py.page import Page
     from nokodown_py.tree_index import TreeIndex
@@ -50,7 +51,8 @@ class Group:
     @cached_property
     def is_teasers(self) -> bool:
         """Whether they announce other pages: four in five name one in a link, and what follows it is short."""
-        return sum(names_a_page(self.page.index, member) for member in self.members) >= 0.8 * len(self.members)
+        index = self.page.index
+        return _share(self.members, 0.8, lambda member: names_a_page(index, member))
 
     @cached_property
     def leads_away(self) -> bool:
@@ -67,11 +69,25 @@ class Group:
     def is_priced(self) -> bool:
         """Whether most of them show a price."""
         index = self.page.index
-        priced = 0
-        for member in self.members:
-            text = " ".join(index.text[member : min(index.end[member], member + _PRICE_WITHIN)])
-            priced += _DIGIT.search(text) is not None and _PRICE.search(text) is not None
-        return priced > 0.5 * len(self.members)
+        return _share(self.members, 0.5, lambda member: _shows_price(index, member), more=True)
+
+
+def _share(members: tuple[int, ...], least: float, is_one: Callable[[int], bool], *, more: bool = False) -> bool:
+    """Whether a share of the members, or more than it, passes a test; asks no more of them than it takes to know."""
+    needed = least * len(members)
+    others = 0
+    for member in members:
+        if not is_one(member):
+            others += 1
+            left = len(members) - others
+            if left < needed or (more and left == needed):
+                return False
+    return True
+
+
+def _shows_price(index: TreeIndex, member: int) -> bool:
+    text = " ".join(index.text[member : min(index.end[member], member + _PRICE_WITHIN)])
+    return _DIGIT.search(text) is not None and _PRICE.search(text) is not None
 
 
 def _site(url: str) -> str:
@@ -106,12 +122,14 @@ def repeated_groups(page: Page, root: int = 0, at_least: int = 3) -> Iterator[Gr
 def _shapes(index: TreeIndex) -> list[list[int]]:
     """The siblings of one shape, three or more, on the whole page; found once a page."""
     if index.shapes is None:
-        parents, attrs_of = index.parent, index.attrs
+        tags, parents, attrs_of = index.tag, index.parent, index.attrs
+        cards = index.of(*_CARDS)
+        below = Counter([parents[i] for i in cards])
         shapes: dict[tuple[int, str, str], list[int]] = {}
-        for i, tag in enumerate(index.tag):
-            if tag in _CARDS:
+        for i in cards:
+            if below[parents[i]] > 2:
                 name = attrs_of[i].get("class") or ""
-                key = (parents[i], tag, name.partition(" ")[0])
+                key = (parents[i], tags[i], name.partition(" ")[0])
                 if key in shapes:
                     shapes[key].append(i)
                 else:

@@ -81,20 +81,16 @@ class Candidates:
 
     def _marked(self, *, announced: bool) -> list[int]:
         """The elements with a name of the trade, a declaration, or, where the page is announced as a thread, another mark."""
-        found = [i for i, tokens in enumerate(self.index.tokens) if tokens and not names.TRADE.isdisjoint(tokens)]
-        attrs_of = self.index.attrs
-        also = {i for i, attrs in enumerate(attrs_of) if "itemprop" in attrs}
+        found = {*self.index.called(names.TRADE), *self.index.having["itemprop"]}
         if announced:
-            also.update(i for i, attrs in enumerate(attrs_of) if attrs and not names.POST_MARKS.isdisjoint(attrs))
-        if also:
-            found = sorted(also.union(found))
-        return found
+            found.update(i for i, attrs in enumerate(self.index.attrs) if attrs and not names.POST_MARKS.isdisjoint(attrs))
+        return sorted(found)
 
     def _software(self, found: list[int]) -> Software | None:
         """The program of the table that made the page, by its sign."""
         seen: set[str] = set().union(*(self.index.tokens[i] for i in found))
         for software in names.SOFTWARE:
-            if software.sign in seen or (software.sign[0] == "<" and software.sign[1:] in self.index.tag):
+            if software.sign in seen or (software.sign[0] == "<" and software.sign[1:] in self.index.tagged):
                 return software
         return None
 
@@ -240,7 +236,8 @@ class Candidates:
     def articles(self) -> list[int]:
         """The elements of the page that stand for an article, and hold none themselves, outside of its chrome."""
         index, gone = self.index, self.page.ledger.gone
-        found = [i for i, tag in enumerate(index.tag) if tag == "article" or index.attrs[i].get("role") == "article"]
+        roles = [i for i in index.having["role"] if index.attrs[i]["role"] == "article"]
+        found = sorted({*index.of("article"), *roles})
         inside = frozenset(
             outer for i in found for outer in index.ancestors(i)[:ARTICLE_DEPTH] if index.tag[outer] == "article"
         )

@@ -173,8 +173,8 @@ class _Finder:
             ):
                 if words >= PROSE_WORDS and links <= 0.5 * chars and not gone[first]:
                     words_at[first + 1] = words
-            for i, tokens in enumerate(index.tokens):
-                if i and not names.CONSENT.isdisjoint(tokens):
+            for i in index.called(names.CONSENT):
+                if i:
                     words_at[i + 1 : index.end[i] + 1] = [0] * (index.end[i] - i)
             self._prose = list(accumulate(words_at))
         return self._prose
