@@ -11,7 +11,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
-from nokodown_py.prose import prose_before
+from nokodown_py.prose import PROSE_LINKS, PROSE_WORDS, prose_before
 from nokodown_py.siblings import Group, repeated_groups
 from nokodown_py.threads import find_thread
 
@@ -23,6 +23,7 @@ ARTICLE_PROSE = 40  # words: a declared article may be a short news item
 # of `article` elements, which may hold whole posts, 70 %.
 CARDS = 5
 CARDS_SHARE = 0.45
+ONE_BODY = 0.3
 CARD_WORDS = 60
 ENTRIES_SHARE = 0.7
 OWN_PROSE = 300  # words of prose beside the cards that make the page an article with cards
@@ -109,7 +110,7 @@ def _without_thread(page: Page) -> str:
     if _DOC_SITE.search(path):
         return "documentation"
     signed = page.metadata.byline or page.metadata.published_time
-    service = home or (bool(types & _SERVICE_TYPES) and not article)
+    service = home or (not article and (bool(types & _SERVICE_TYPES) or _is_landing(page, path)))
     # Publishing software declares every page an og:article; its posts have a date besides.
     if (
         "og:article" in types
@@ -133,6 +134,20 @@ def _without_thread(page: Page) -> str:
     ):
         return "article"
     return "service"
+
+
+def _is_landing(page: Page, path: str) -> bool:
+    """Whether a page that nobody signed stands in sections: no element holds a good part of its prose, and its address names no story."""
+    if page.metadata.byline or _ARTICLE_PATH.search(path):
+        return False
+    index, gone = page.index, page.ledger.gone
+    held: Counter[int] = Counter()
+    for first, owner, words, chars, links in zip(
+        index.block_first, index.block_owner, index.block_words, index.block_chars, index.block_links, strict=True
+    ):
+        if words >= PROSE_WORDS and links <= PROSE_LINKS * chars and not gone[first]:
+            held[index.parent[index.parent[owner] if index.tag[owner] == "li" else owner]] += words
+    return max(held.values(), default=0) < ONE_BODY * held.total()
 
 
 def _groups(page: Page) -> list[Group]:
