@@ -21,7 +21,7 @@ def product_descriptions(page: Page) -> list[str]:
     return [
         html_module.unescape(block["description"])
         for block in page.metadata.json_ld
-        if _is_product(block) and isinstance(block.get("description"), str)
+        if is_product(block) and isinstance(block.get("description"), str)
     ]
 
 
@@ -45,6 +45,7 @@ def words_of(text: str) -> list[str]:
     return re.findall(r"\w+", re.sub("<[^<>]*>", " ", text).lower())
 
 
-def _is_product(block: dict[str, Any]) -> bool:
+def is_product(block: dict[str, Any]) -> bool:
+    """Whether a JSON-LD object is a product."""
     kinds = block.get("@type")
     return "Product" in (kinds if isinstance(kinds, list) else [kinds])

@@ -266,6 +266,28 @@ class TestServices:
         sections = "".join(f"<section><h2>{title}</h2><p>{text}</p></section>" for title, text in zip(TITLES, P, strict=False))
         assert kind(f"<h1>Boats for hire</h1>{sections}", url) == "service"
 
+    SECTIONS = "".join(f"<section><h2>{title}</h2><p>{text}</p></section>" for title, text in zip(TITLES, P, strict=False))
+
+    def test_a_page_in_sections_that_declares_an_article(self) -> None:
+        """Publishing systems call every page one."""
+        head = og("article")
+        assert kind(f"<h1>Boats for hire</h1>{self.SECTIONS}", "https://boats.example/hire/", head) == "service"
+        assert kind(STORY, "https://boats.example/hire/", head) == "article"
+
+    def test_but_not_a_signed_one_nor_one_with_the_address_of_a_story(self) -> None:
+        body = f"<h1>Boats for hire</h1>{self.SECTIONS}"
+        signed = og("article") + '<meta name="author" content="A. Ferrier">'
+        assert kind(body, "https://boats.example/hire/", signed) == "article"
+        assert kind(body, "https://boats.example/blog/hire", og("article")) == "article"
+
+    STARS = json_ld({"@type": "Product", "name": "Boats for hire", "aggregateRating": {"ratingValue": 5, "reviewCount": 12}})
+
+    def test_the_stars_of_a_firm_are_no_product(self) -> None:
+        assert kind(f"<h1>Boats for hire</h1>{self.SECTIONS}", "https://boats.example/hire/", self.STARS) == "service"
+
+    def test_a_rated_product_that_is_sold_is_one(self) -> None:
+        assert kind(f"<h1>Copper lantern</h1>{CART}{self.SECTIONS}", "https://shop.example/x", self.STARS) == "product"
+
     @pytest.mark.parametrize("html", ["", "<p></p>", "<div id='root'></div>"])
     def test_nothing_is_of_no_kind(self, html: str) -> None:
         assert extract(html).page_type == ""
