@@ -30,6 +30,7 @@ SPREAD_PROSE = 500
 # Words of prose outside an element named main, if more than inside, that show that the name was given to a part only.
 OUTSIDE_PROSE = 300
 TITLED_SHARE = 0.25  # of the body's prose: less under the title is its introduction
+BODY_WORDS = 2 / 3  # of the region's words: a page that announces itself as no article has no body of less
 COMMENTS_WORDS = 20
 COLUMN_SHARE = 0.6
 _SMALL = frozenset(("h3", "h4", "h5", "h6"))
@@ -64,6 +65,9 @@ def locate_content(page: Page) -> None:
         body = _titled_article(page, body, prose)
     before, after = surroundings(page, region, body)
     page.roots = [*before, body, *after]
+    if page.page_type == "service" and sum(map(page.ledger.words_in, page.roots)) < BODY_WORDS * page.ledger.words_in(region):
+        _take_region(page, region)
+        return
     if page.options.comments:
         _add_comments(page)
     page.mode = "article"

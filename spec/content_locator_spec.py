@@ -341,6 +341,18 @@ class TestSeveralArticles:
         assert problems(result, keeps=P[:12], drops=CHROME) == []
 
 
+class TestPagesOfManyParts:
+    def test_one_part_with_all_the_prose_is_not_the_whole_of_a_service_page(self) -> None:
+        parts = "".join(
+            f"<section class='x{n}'><h2>Boats for {name}</h2><ul><li>Ten seats and a mast</li><li>One oar to spare</li><li>Ready by noon</li></ul>"
+            f"<ul><li>{name} first</li><li>Tar and rope</li><li>A boy who bails</li></ul></section>"
+            for n, name in enumerate(("weddings", "fishing", "freight", "schools", "races", "funerals", "markets", "mail"))
+        )
+        about = f"<section class='about'><div>{p(P[:5])}</div></section>"
+        result = extract(site_page(f"<h1>Boats for hire</h1>{parts}{about}"), "https://boats.example/hire")
+        assert problems(result, keeps=["Boats for weddings", "mail first", *P[:5]]) == []
+
+
 class TestOverAList:
     STREAM = "".join(
         f"<li class='x{n}'><h3><a href='/s/{n}'>Story {n}</a></h3><p>{P[n]} {P[n + 2]}</p></li>" for n in range(8, 16)
