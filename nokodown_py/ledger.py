@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 if TYPE_CHECKING:
     from nokodown_py.tree_index import TreeIndex
 
-_STAYS = bytes([1]) + bytes(255)  # a byte a node, 1 where it is out, to 1 where it is in: sums then run in C
+STAYS = bytes([1]) + bytes(255)  # a byte a node, 1 where it is out, to 1 where it is in: sums then run in C
 
 
 class Verdict(NamedTuple):
@@ -61,7 +61,7 @@ class Ledger:
         self._words = self._chars = self._links = None
 
     def _live(self, counts: list[int]) -> list[int]:
-        return [0, *accumulate(map(mul, counts, self.gone.translate(_STAYS)))]
+        return [0, *accumulate(map(mul, counts, self.gone.translate(STAYS)))]
 
     def words_before(self) -> list[int]:
         """Prefix sums over the nodes of the words that are still in; not to be changed."""

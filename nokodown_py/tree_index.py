@@ -59,7 +59,11 @@ _CODE_BOXES = frozenset(
     "cm-content cm-line code-line codeline code-lines codelines view-line view-lines syntaxhighlighter ec-line".split()
 )
 # Attributes whose elements are listed.
-_LISTED = "id role style hidden aria-hidden aria-controls data-testid data-toggle data-bs-toggle itemprop itemtype".split()
+_LISTED = (
+    "id role style hidden aria-hidden aria-controls data-testid data-toggle data-bs-toggle itemprop itemtype "
+    # of formulas
+    "data-math data-latex data-tex data-katex data-formula data-equation-content data-math-tex data-expr data-mathml"
+).split()
 # Scripts written without spaces: about two characters are a word, so that length limits mean the same in every language.
 _UNSPACED = re.compile(
     "[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\U00020000-\U0003ffff]"

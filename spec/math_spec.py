@@ -285,7 +285,7 @@ def test_splitting_is_linear(piece):
 )
 def test_the_page_tells_its_delimiters(html, expected):
     _, index = parse(html)
-    assert tex_delimiters(html, index, [0]) == expected
+    assert tex_delimiters(html, "\n".join(index.text)) == expected
 
 
 def test_clean_tex():

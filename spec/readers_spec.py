@@ -108,7 +108,7 @@ def test_nothing_raises_and_nothing_points_outside(html, dropped):
     assert len({label for label, _ in notes.definitions}) == len(notes.definitions)
     for mode in ("article", "page", "full"):
         assert all(index.tag[at] == "img" and not gone[at] for at in choose_images(index, [0], gone, BASE, mode))
-    delimiters = tex_delimiters(html, index, [0])
+    delimiters = tex_delimiters(html, "\n".join(index.text))
     for text in index.text:
         split_tex(text, delimiters)
 

@@ -77,7 +77,7 @@ _LOOSE_BOXES = frozenset(("alert", "callout", "hint", "custom-block", "custom-co
 _BOX_TOKENS = frozenset(
     ("alert", "callout", "admonition", "admonitionblock", "notice", "notification", "tip-box", "note-box", "info-box")
 )
-_HINTS = frozenset((*_KINDS, *_BOX_TOKENS, "markdown-alert", "information-macro", "custom-block", "notecard"))
+ALERT_BOXES = frozenset((*_KINDS, *_BOX_TOKENS, "markdown-alert", "information-macro", "custom-block", "notecard"))
 _TAGS = frozenset(("div", "aside", "section", "blockquote", "p", "details"))
 _TITLES = frozenset(
     (
@@ -118,7 +118,7 @@ def read_alert(index: TreeIndex, i: int, gone: bytearray) -> Alert | None:
     if tag not in _TAGS:
         return None
     tokens = index.tokens[i]
-    if tokens.isdisjoint(_HINTS):
+    if tokens.isdisjoint(ALERT_BOXES):
         return _read_quoted(index, i, gone) if tag == "blockquote" else None
     if not index.chars_in(i):
         return None

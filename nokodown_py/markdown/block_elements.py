@@ -14,7 +14,7 @@ from nokodown_py.tree_index import TEXT
 if TYPE_CHECKING:
     from nokodown_py.markdown.alerts import Alert
     from nokodown_py.markdown.builder import Builder
-    from nokodown_py.markdown.document import AlertKind, Block
+    from nokodown_py.markdown.document import AlertKind, Block, Line
     from nokodown_py.markdown.lists import OpenList
 
 # The elements that HTML lays out as blocks and that say no more than that.
@@ -64,15 +64,23 @@ def heading(b: Builder, i: int) -> int:
     if b.inline_only:
         b.stack.append((b.end[i], None, None))
     else:
+        line = b.lone_text(i)
+        if line is not None:
+            add_heading(b, int(b.tag[i][1]), line)
+            return b.end[i]
         b.stack.append((b.end[i], close_heading, int(b.tag[i][1])))
         b.inline_only = True
     return i + 1
 
 
 def close_heading(b: Builder, level: int) -> None:
-    """Close a heading. One that is all bold is only a heading: headings are bold."""
+    """Close a heading."""
     b.inline_only = False
-    line = b.line.take()
+    add_heading(b, level, b.line.take())
+
+
+def add_heading(b: Builder, level: int, line: Line) -> None:
+    """Add a heading. One that is all bold is only a heading: headings are bold."""
     if line:
         if all(item.marks and item.marks[0] == STRONG for item in line):
             for item in line:

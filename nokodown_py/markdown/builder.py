@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from nokodown_py.markdown.document import Break, Document, Footnote, Math, MathBlock, Paragraph, Text
 from nokodown_py.markdown.element import Element
-from nokodown_py.markdown.line import LineBuilder
+from nokodown_py.markdown.line import LineBuilder, plain_line
 from nokodown_py.markdown.tex import split_tex
 from nokodown_py.tree_index import TEXT
 
@@ -46,6 +46,7 @@ class Source:
         footnotes: the footnotes; their notes are not written where they stand.
         note_gone: as ``gone``, for what is below the notes.
         whole: whether the whole page is written: then lists, quotes and code that the page wrote without content stay.
+        boxes: one byte a node, 1 where an element that is only a block may be more: a box of code, a callout.
     """
 
     index: TreeIndex
@@ -58,6 +59,11 @@ class Source:
     footnotes: Footnotes
     note_gone: bytearray
     whole: bool
+    boxes: bytearray
+
+
+def _end_of_walk(_: Builder, __: object) -> None:
+    """The mark at the bottom of the stack; never called."""
 
 
 class Builder:
@@ -77,6 +83,7 @@ class Builder:
         inline_only: whether block boundaries are only spaces here, as in headings and cells.
         preserve: whether white space counts, as ``white-space: pre`` says.
         depth: of nested quotes and lists; table_depth: of nested tables.
+        at_once: whether an element that holds only one text may be taken without opening it.
         open_list, open_table: the innermost ones that still take items and cells.
     """
 
@@ -106,6 +113,7 @@ class Builder:
         self.stack: list[tuple[int, Callable[[Builder, Any], None] | None, Any]] = []
         self.inline_only = False
         self.preserve = False
+        self.at_once = True
         self.depth = 0
         self.table_depth = 0
         self.open_list: OpenList | None = None
@@ -137,30 +145,32 @@ class Builder:
 
     def walk(self, at: int, stop: int) -> None:  # noqa: PLR0912 (one loop on purpose: it touches each node once)
         """Go over the nodes from ``at`` up to ``stop``."""
-        kinds, ends, gone, texts, attrs = self.source.kind, self.end, self.gone, self.index.text, self.attrs
-        handlers, block, other, stack = self.handlers, self.block, self.other, self.stack
-        plain = not self.source.tex
-        bottom = len(stack)
+        source = self.source
+        kinds, ends, gone, texts, chars = source.kind, self.end, self.gone, self.index.text, self.index.chars
+        handlers, block, other, stack, boxes = self.handlers, self.block, self.other, self.stack, source.boxes
+        plain = not source.tex
         closes = stop
+        stack.append((stop, _end_of_walk, None))
+        line, marks, flows = self.line, self.marks, plain and self.card is None and not self.preserve
         while True:
             while at >= closes:
-                if len(stack) == bottom:
-                    return
                 _, close, state = stack.pop()
                 if close is None:
-                    line = self.line
                     if line.parts or line.items:
                         self.flush()
+                elif close is _end_of_walk:
+                    return
                 else:
                     close(self, state)
-                closes = stack[-1][0] if len(stack) > bottom else stop
+                    line, marks, flows = self.line, self.marks, plain and self.card is None and not self.preserve
+                closes = stack[-1][0]
             if gone[at]:
                 at = ends[at]
                 continue
             kind = kinds[at]
             if kind == TEXT:
-                if plain and self.card is None and not self.preserve:
-                    self.line.add_text(texts[at], self.marks)
+                if flows:
+                    line.add_text(texts[at], marks, chars[at])
                 else:
                     self.add_special_text(at, texts[at])
                 at += 1
@@ -168,17 +178,48 @@ class Builder:
             handler = handlers.get(kind, other)
             if handler is None:
                 at += 1
-            elif handler is block and not attrs[at]:  # the most common by far
-                line = self.line
+            elif handler is block and not boxes[at]:  # the most common by far: a block that says no more than that
                 if line.parts or line.items:
                     self.flush()
+                end = ends[at]
                 at += 1
-                if ends[at - 1] > at:
-                    closes = ends[at - 1]
-                    stack.append((closes, None, None))
+                if (
+                    end == at + 1
+                    and flows
+                    and kinds[at] == TEXT
+                    and not self.inline_only
+                    and (text := plain_line(texts[at], chars[at]))
+                ):
+                    if not gone[at]:
+                        self.blocks.append(Paragraph([Text(text, marks)]))
+                    at = end
+                elif end > at:
+                    closes = end
+                    stack.append((end, None, None))
             else:
                 at = handler(self, at)
-                closes = stack[-1][0] if len(stack) > bottom else stop
+                line, marks, flows = self.line, self.marks, plain and self.card is None and not self.preserve
+                closes = stack[-1][0]
+
+    def lone_text(self, i: int) -> Line | None:
+        """The line of an element that holds nothing but one plain text; None for any other."""
+        at = i + 1
+        if self.end[i] != at + 1 or self.source.kind[at] != TEXT or self.gone[at]:
+            return None
+        if self.source.tex or self.card is not None or self.preserve or not self.at_once:
+            return None
+        text = plain_line(self.index.text[at], self.index.chars[at])
+        return [Text(text, self.marks)] if text else None
+
+    def add_lone_text(self, i: int, marks: Marks) -> bool:
+        """Add the text of an element to the line, under marks, if it holds nothing but one plain text."""
+        at = i + 1
+        if self.end[i] != at + 1 or self.source.kind[at] != TEXT or self.gone[at]:
+            return False
+        if self.source.tex or self.card is not None or self.preserve:
+            return False
+        self.line.add_text(self.index.text[at], marks, self.index.chars[at])
+        return True
 
     def flush(self) -> None:
         """End the paragraph that is being built, if there is one."""

@@ -22,7 +22,7 @@ class CodeText(NamedTuple):
 PRE_TAGS = frozenset(("pre", "listing", "xmp", "plaintext"))
 _WRAPPER_TAGS = frozenset(("div", "table", "figure", "section", "td", "code-block", "article"))
 # Whole tokens of elements that highlighters, editors and blog engines put around one block.
-_WRAPPERS = frozenset(
+CODE_BOXES = frozenset(
     (
         "highlighttable",
         "codehilitetable",
@@ -60,6 +60,7 @@ _WRAPPERS = frozenset(
         *(_EDITORS := ("code-mirror", "cm-editor", "monaco-editor", "ace-editor")),
     )
 )
+CODE_LINE = "code-line"  # the name of lines that may stand in a box without a name
 _EDITOR_TOKENS = frozenset(_EDITORS)
 _WITHOUT_PRE = frozenset(("syntaxhighlighter", "crayon-syntax", "urvanov-syntax", "enlighter"))
 _LINE_CELLS = frozenset(("code", "blob-code", "ln-code", "rouge-code", "line-content", "line-code", "crayon-code"))
@@ -97,7 +98,7 @@ def code_block_at(index: TreeIndex, i: int, gone: bytearray) -> bool:
     if tag not in _WRAPPER_TAGS:
         return False
     tokens = index.tokens[i]
-    if tokens.isdisjoint(_WRAPPERS):
+    if tokens.isdisjoint(CODE_BOXES):
         return _holds_lines(index, i)
     return (not tokens.isdisjoint(_EDITOR_TOKENS) and index.chars_in(i) > 0) or _holds_one_block(index, i, gone)
 
@@ -170,7 +171,7 @@ def _is_code_table(index: TreeIndex, i: int, gone: bytearray) -> bool:
     """Whether every row of a table is one cell of code, beside cells of line numbers only."""
     tags, tokens = index.tag, index.tokens
     end = index.end[i]
-    named = not tokens[i].isdisjoint(_WRAPPERS)
+    named = not tokens[i].isdisjoint(CODE_BOXES)
     rows = code = gutters = 0
     at = i + 1
     while at < end:
@@ -258,13 +259,13 @@ def _holds_lines(index: TreeIndex, i: int) -> bool:
     end = index.end[i]
     if at < end and index.tag[at] == "#text":
         at += 1
-    if at >= end or "code-line" not in index.tokens[at]:
+    if at >= end or CODE_LINE not in index.tokens[at]:
         return False
     while at < end:
         if index.tag[at] == "#text":
             if index.text[at].strip():
                 return False
-        elif "code-line" not in index.tokens[at]:
+        elif CODE_LINE not in index.tokens[at]:
             return False
         at = index.end[at]
     return True

@@ -36,9 +36,9 @@ ITALIC = Mark("emphasis")
 STRIKE = Mark("strike")
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(slots=True, eq=False)  # not frozen, which would make one in three times the time
 class Link:
-    """A link. Each is itself only: two links to one address are two marks.
+    """A link. Each is itself only: two links to one address are two marks. Not to be changed.
 
     Attributes:
         href: the address, absolute where the page's own address is known.

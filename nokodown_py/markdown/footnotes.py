@@ -7,6 +7,7 @@ from bisect import bisect_left
 from typing import TYPE_CHECKING, NamedTuple
 from urllib.parse import unquote
 
+from nokodown_py.markdown.places import within
 from nokodown_py.tree_index import INLINE, TEXT
 
 if TYPE_CHECKING:
@@ -102,21 +103,22 @@ def find_footnotes(index: TreeIndex, roots: Sequence[int], gone: bytearray) -> F
     """
     marks: list[tuple[int, str, str]] = []  # link, target, what it shows
     asides: list[tuple[int, int, str]] = []  # mark, note, what the mark shows
-    tags, attrs_of = index.tag, index.attrs
-    for root in roots:
-        for at in range(root, index.end[root]):
-            tag = tags[at]
-            if tag == "a":
-                href = attrs_of[at].get("href")
-                if href and not gone[at]:
-                    if "#" in href[:-1]:
-                        found = _read_mark(index, at, href)
-                        if found is not None:
-                            marks.append((at, *found))
-                    elif href[:11] == "javascript:" and index.chars_in(at) <= _MARK_CHARS:
-                        _read_aside(index, at, asides)
-            elif tag == "label" and not index.tokens[at].isdisjoint(_SIDE_MARKS) and not gone[at]:
+    attrs_of = index.attrs
+    for at in within(index, index.tagged.get("a", ()), roots):
+        href = attrs_of[at].get("href")
+        if href and not gone[at]:
+            if "#" in href[:-1]:
+                found = _read_mark(index, at, href)
+                if found is not None:
+                    marks.append((at, *found))
+            elif href[:11] == "javascript:" and index.chars_in(at) <= _MARK_CHARS:
                 _read_aside(index, at, asides)
+    labels = within(index, index.tagged.get("label", ()), roots)
+    for at in labels:
+        if not index.tokens[at].isdisjoint(_SIDE_MARKS) and not gone[at]:
+            _read_aside(index, at, asides)
+    if labels:
+        asides.sort()
     if not marks and not asides:
         return NO_FOOTNOTES
     return _Notes(index, gone).collect(marks, _find_targets(index, roots, gone, {target for _, target, _ in marks}), asides)

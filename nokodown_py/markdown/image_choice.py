@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 import re
-from itertools import accumulate
+from operator import mul
 from typing import TYPE_CHECKING
 
+from nokodown_py.ledger import STAYS
 from nokodown_py.markdown.images import Image, declared_size, read_image
 from nokodown_py.markdown.links import origin
+from nokodown_py.markdown.places import within
 from nokodown_py.tree_index import INLINE, TEXT
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from nokodown_py.result import Mode
     from nokodown_py.tree_index import TreeIndex
 
-_TAGS = ("img", "amp-img")
 _WIDE_AT_LEAST = 300  # pixels that a decorative image declares if it is more than decoration
 _SHORT_ALT = 2  # words
 _SHARED = 0.6  # share of an alt text's words that are the link's text
@@ -49,7 +50,7 @@ _DATE = re.compile(
 )
 
 
-def choose_images(index: TreeIndex, roots: list[int], gone: bytearray, base: str, mode: Mode) -> dict[int, Image]:
+def choose_images(index: TreeIndex, roots: Sequence[int], gone: bytearray, base: str, mode: Mode) -> dict[int, Image]:
     """Read the images of the content that are worth showing.
 
     In the main content (modes "article" and "page") decoration, thumbnails of cards and later copies are left out; in the
@@ -66,8 +67,8 @@ def choose_images(index: TreeIndex, roots: list[int], gone: bytearray, base: str
         The images by node, in document order. What is not in it is not shown.
     """
     found: dict[int, Image] = {}
-    for at in _image_nodes(index, roots, gone):
-        image = read_image(index, at, base)
+    for at in within(index, index.of("img", "amp-img"), roots):
+        image = None if gone[at] else read_image(index, at, base)
         if image is not None:
             found[at] = image
     if not found or mode not in ("article", "page"):
@@ -76,13 +77,13 @@ def choose_images(index: TreeIndex, roots: list[int], gone: bytearray, base: str
     found = {at: image for at, image in found.items() if not is_decorative(index, at, article=article)}
     pages = _linked_pages(index, found, base)
     if pages:
-        labels = _labels(index, roots, gone, base, set(pages.values()))
+        labels = _labels(index, within(index, index.tagged.get("a", ()), roots), gone, base, set(pages.values()))
         thumbnails = [
             at for at, url in pages.items() if is_thumbnail(index, at, found[at].alt, labels.get(url, ()), article=article)
         ]
         for at in thumbnails:
             del found[at]
-    live = [0, *accumulate(0 if out else chars for chars, out in zip(index.chars, gone, strict=True))] if len(found) > 1 else []
+    live = _text_before(index, found, gone)
     for at in find_sizes(found, live):
         del found[at]
     for at in find_copies(index, found, live):
@@ -90,9 +91,16 @@ def choose_images(index: TreeIndex, roots: list[int], gone: bytearray, base: str
     return found
 
 
-def _image_nodes(index: TreeIndex, roots: list[int], gone: bytearray) -> list[int]:
-    tags = index.tag
-    return [at for root in roots for at in range(root, index.end[root]) if tags[at] in _TAGS and not gone[at]]
+def _text_before(index: TreeIndex, images: Iterable[int], gone: bytearray) -> dict[int, int]:
+    """How many characters of text stand between the first image and each image."""
+    counts, stays = index.chars, gone.translate(STAYS)
+    before: dict[int, int] = {}
+    total = last = -1
+    for at in images:
+        total = 0 if last < 0 else total + sum(map(mul, counts[last:at], stays[last:at]))
+        before[at] = total
+        last = at
+    return before
 
 
 def is_decorative(index: TreeIndex, i: int, *, article: bool) -> bool:
@@ -159,16 +167,15 @@ def _page(href: str, site: str) -> str:
     return href.strip().partition("#")[0].removeprefix(site)
 
 
-def _labels(index: TreeIndex, roots: list[int], gone: bytearray, base: str, wanted: set[str]) -> dict[str, list[str]]:
+def _labels(index: TreeIndex, links: list[int], gone: bytearray, base: str, wanted: set[str]) -> dict[str, list[str]]:
     """The texts of the links to each wanted page."""
     site = origin(base)
     labels: dict[str, list[str]] = {}
-    for root in roots:
-        for at in range(root, index.end[root]):
-            if index.tag[at] == "a" and not gone[at]:
-                page = _page(index.attrs[at].get("href") or "", site)
-                if page in wanted and index.chars_in(at):
-                    labels.setdefault(page, []).append(_live_text(index, at, gone))
+    for at in links:
+        if not gone[at]:
+            page = _page(index.attrs[at].get("href") or "", site)
+            if page in wanted and index.chars_in(at):
+                labels.setdefault(page, []).append(_live_text(index, at, gone))
     return labels
 
 
@@ -202,12 +209,12 @@ def is_thumbnail(index: TreeIndex, i: int, alt: str, labels: Sequence[str], *, a
     )
 
 
-def find_sizes(images: dict[int, Image], live: list[int]) -> list[int]:
+def find_sizes(images: dict[int, Image], live: Mapping[int, int]) -> list[int]:
     """The later of images that show one picture in several sizes, side by side: one for a telephone, one for a desk.
 
     Args:
         images: the images by node.
-        live: characters of text before each node.
+        live: characters of text before each image.
     """
     later: list[int] = []
     last: dict[str, tuple[int, Image]] = {}
@@ -230,7 +237,7 @@ def _picture(src: str) -> str:
     return f"{folder}{slash}{_SIZE_IN_NAME.sub('', name)}?{'&'.join(kept)}"
 
 
-def find_copies(index: TreeIndex, images: dict[int, Image], live: list[int]) -> list[int]:
+def find_copies(index: TreeIndex, images: dict[int, Image], live: Mapping[int, int]) -> list[int]:
     """The later copies of images that stand alone on their line.
 
     Those without alt text always; those with one only where nothing but images came since the last copy. Copies within one
@@ -239,7 +246,7 @@ def find_copies(index: TreeIndex, images: dict[int, Image], live: list[int]) -> 
     Args:
         index: the page's index.
         images: the images by node.
-        live: characters of text before each node.
+        live: characters of text before each image.
     """
     copies: list[int] = []
     seen: dict[str, tuple[int, int]] = {}  # by address: the line of the copy that is shown, and the last copy's node

@@ -45,11 +45,13 @@ _LAST_RESORT = re.compile(r"data-(?!blur|zoom|thumb|placeholder).*(?:src|url|ima
 _IMAGE_FILE = re.compile(r"\S+\.(?:jpe?g|png|webp|gif|avif|svg)(?:[?#]\S*)?$", re.I)
 _URL_LIKE = re.compile(r"(?:https?:)?//|[./]|[^\s:]*[./][^\s:]*$", re.I)
 # File names of stand-ins: some words wherever they stand, others (also names of colours) only where they are the whole name.
+_PLACEHOLDER_WORDS = ("placeholder", "spacer", "lazyload", "lazy-load", "1x1", "noimage", "no-image")  # a first, faster look
 _PLACEHOLDER = re.compile(
-    r"(?:^|[^a-z])(?:placeholders?|spacer|lazy-?load(?:er|ing)?|1x1|no-?image)(?:[^a-z]|$)|"
-    r"^(?:[a-z]{1,5}[-_])?(?:blank|transparent|pixel|lazy|loading|loader|gr[ea]y|clear|dot|trans(?:p)?|empty|dummy|default-image|"
+    r"(?:^|[^a-z])(?:placeholders?|spacer|lazy-?load(?:er|ing)?|1x1|no-?image)(?:[^a-z]|$)",
+)
+_STANDIN = re.compile(
+    r"(?:[a-z]{1,5}[-_])?(?:blank|transparent|pixel|lazy|loading|loader|gr[ea]y|clear|dot|trans(?:p)?|empty|dummy|default-image|"
     r"white|shim)(?:[-_]?(?:\d+(?:x\d+)?|bg|img|image|gif|pixel))?$",
-    re.I,
 )
 _STANDIN_ENDS = frozenset(("gif", "png", "svg", "jpg", "jpeg", "webp"))
 _NAME_AT_MOST = 60  # characters of a stand-in's file name
@@ -113,7 +115,12 @@ def is_placeholder(src: str) -> bool:
         return True
     path = src.partition("?")[0].partition("#")[0]
     name, _, ending = path[path.rfind("/") + 1 :].rpartition(".")
-    return len(name) <= _NAME_AT_MOST and ending.lower() in _STANDIN_ENDS and _PLACEHOLDER.search(name) is not None
+    if len(name) > _NAME_AT_MOST or ending.lower() not in _STANDIN_ENDS:
+        return False
+    name = name.lower()
+    if any(word in name for word in _PLACEHOLDER_WORDS) and _PLACEHOLDER.search(name):
+        return True
+    return _STANDIN.match(name) is not None
 
 
 def best_source(attrs: Mapping[str, str | None]) -> str | None:
@@ -193,7 +200,7 @@ def read_image(index: TreeIndex, i: int, base: str) -> Image | None:
     if not index.tokens[i].isdisjoint(_ICON_TOKENS) and not _PHOTO.search(source):
         return None
     src = resolve(source, base)
-    if src is None or _BADGE.search(src):
+    if src is None or (("badg" in src.lower() or "shields." in src) and _BADGE.search(src)):
         return None
     return Image(src, _collapse(attrs.get("alt")), _collapse(attrs.get("title")))
 

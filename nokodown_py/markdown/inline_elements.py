@@ -67,6 +67,8 @@ def put_mark(b: Builder, i: int, mark: Mark) -> int:
     """Open an element whose content stands under a mark."""
     if mark not in b.marks or (mark.nests and _may_nest(b.marks, mark)):
         stop = b.end[i]
+        if b.add_lone_text(i, (*b.marks, mark)):
+            return stop
         if stop > i + 1:
             b.stack.append((stop, restore_marks, b.marks))
             b.marks = (*b.marks, mark)
@@ -100,7 +102,7 @@ def anchor(b: Builder, i: int) -> int:
     stop = b.end[i]
     attrs = b.attrs[i]
     href = attrs.get("href")
-    if href is None or b.options.links == "none" or (b.marks and any(type(mark) is Link for mark in b.marks)):
+    if href is None or stop == i + 1 or b.options.links == "none" or (b.marks and any(type(mark) is Link for mark in b.marks)):
         return i + 1
     url = resolve(href, b.base)
     if url is None:
@@ -111,13 +113,16 @@ def anchor(b: Builder, i: int) -> int:
         return stop
     title = attrs.get("title")
     link = Link(url, " ".join(title.split()) if title else "")
-    if not _IN_LINE.issuperset(b.tag[i + 1 : stop]):
+    if stop > i + 2 and not _IN_LINE.issuperset(b.tag[i + 1 : stop]):
         return card(b, i, link)
-    b.stack.append((stop, restore_marks, b.marks))
     before = b.line.link_before(len(b.marks))
-    if before is not None and (before.href, before.title) == (url, link.title) and _goes_on(b, i):
+    if before is not None and before.href == url and before.title == link.title and _goes_on(b, i):
         link = before
-    b.marks = (*b.marks, link)
+    marks = (*b.marks, link)
+    if b.add_lone_text(i, marks):
+        return stop
+    b.stack.append((stop, restore_marks, b.marks))
+    b.marks = marks
     return i + 1
 
 
@@ -206,6 +211,12 @@ def footnote_reference(b: Builder, i: int) -> int:
 
 def code(b: Builder, i: int) -> int:
     """Add a piece of code. A link around all of it stays a link; lines that a style or a ``pre`` keeps apart are a block."""
+    end = b.end[i]
+    if end == i + 2 and not b.attrs[i] and b.source.kind[i + 1] == TEXT:  # most code
+        text = "" if b.gone[i + 1] else b.index.text[i + 1]
+        if text and "\n" not in text:
+            b.line.add(Code(clean_code(text), b.marks_at(i)))
+            return end
     if not b.inline_only and (code_block_at(b.index, i, b.gone) or _has_lines(b, i) or "pre" in b.tag[i + 1 : b.end[i]]):
         return code_block(b, i)
     text = clean_code(read_inline_code(b.index, i, b.gone))

@@ -10,7 +10,7 @@ from urllib.parse import quote
 
 from nokodown_py.markdown.document import EMPHASIS, STRIKE, STRONG, Break, Code, FootnoteReference, Image, Link, Math, Raw, Text
 from nokodown_py.markdown.emphasis import Pair, settle
-from nokodown_py.markdown.escape import ALONE, ALONE_IN_CELL, SPECIAL, Escaper, Place, is_bare_address, may_pair
+from nokodown_py.markdown.escape import ALONE, ALONE_IN_CELL, Escaper, Place, is_bare_address, is_plain, may_pair
 
 if TYPE_CHECKING:
     from nokodown_py.markdown.document import Inline, Line, Mark, Marks
@@ -27,6 +27,7 @@ _ANGLED = re.compile(r"[A-Za-z][A-Za-z0-9+.-]{1,31}:[^\s<>]*\Z")
 _ANGLED_MAIL = re.compile(r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*\Z")
 _URL_CHARS = "!#$%&'()*+,-./:;=?@_~"
 _UNSAFE = re.compile(r"[^A-Za-z0-9!#$%'*+,./:;=?@_~-]")
+_ENCODED = re.compile(r"[^A-Za-z0-9!#$%&'()*+,./:;=?@_~-]")
 _ENTITY = re.compile("&(?=#?[a-zA-Z0-9]+;)")
 _TITLE_ESCAPES = re.compile(r"\\(?=[!-/:-@\[-`{-~])")
 _BRACKETS_AT_MOST = 30  # nested; cmark stops at 32
@@ -46,6 +47,7 @@ class LineWriter:
             options.escape_asterisks, options.escape_underscores, options.escape_misc, options.links == "reference"
         )
         self.line_end = "\\\n" if options.newline_style == "backslash" else "  \n"
+        self._references = options.links == "reference"
         self._own_addresses = options.autolinks and not options.default_title
 
     def write(self, line: Line, *, cell: bool = False, breaks: bool = True) -> str:
@@ -60,21 +62,27 @@ class LineWriter:
             only = line[0]
             if type(only) is Text and not only.marks:
                 return self.escaper.text(only.text, ALONE_IN_CELL if cell else ALONE)
+        addressed = False
         if self._own_addresses:
             for at, item in enumerate(line):
-                if item.marks and type(item.marks[-1]) is Link and self._own_address(line, at, item.marks[-1]):
-                    line = self._without_bare_links(line)
-                    break
+                if item.marks and type(item) is Text and _may_be_address(item.text) and type(item.marks[-1]) is Link:
+                    addressed = True
+                    if self._own_address(line, at, item.marks[-1]):
+                        line = self._without_bare_links(line)
+                        break
         for _ in range(_TRIALS):
-            pieces, pairs = self._pieces(line, cell, breaks)
+            pieces, pairs = self._pieces(line, cell, breaks, addressed)
             unfit = settle(pieces, pairs) if pairs else None
             if not unfit:
                 return "".join(pieces)
             line = without_marks(line, unfit)
-        return "".join(self._pieces(without_marks(line, pairs), cell, breaks)[0])
+        return "".join(self._pieces(without_marks(line, pairs), cell, breaks, addressed)[0])
 
-    def _pieces(self, line: Line, cell: bool, breaks: bool) -> tuple[list[str], list[Pair]]:  # noqa: PLR0912 (the hot loop)
-        """The parts of a line, with stars for all delimiters of emphasis."""
+    def _pieces(self, line: Line, cell: bool, breaks: bool, addressed: bool) -> tuple[list[str], list[Pair]]:  # noqa: PLR0912 (the hot loop)
+        """The parts of a line, with stars for all delimiters of emphasis.
+
+        ``addressed`` says that some link's text may be its own address.
+        """
         pieces: list[str] = []
         pairs: list[Pair] = []
         opened: list[tuple[Mark | Link, Pair | None]] = []
@@ -83,13 +91,19 @@ class LineWriter:
         for at, item in enumerate(line):
             marks = item.marks
             if marks is not current and marks != current:
+                if len(marks) == 1 and not current and not addressed and type(item) is Text and type(marks[0]) is Link:
+                    text = self._plain_link(line, at, item.text, marks[0], cell)  # most links
+                    if text:
+                        pieces.append(text)
+                        continue
                 shared = _shared(current, marks) if current and marks else 0
                 while len(opened) > shared:
                     linked = self._close(pieces, at - 1, cell, *opened.pop()) and linked
                 angled = False
-                for depth, mark in enumerate(marks[shared:], shared):
+                for depth in range(shared, len(marks)):
+                    mark = marks[depth]
                     if type(mark) is Link:
-                        if self._own_addresses and self._own_address(line, at, mark) == "angled":
+                        if addressed and self._own_address(line, at, mark) == "angled":
                             angled, marks = True, marks[:depth]
                             break
                         pieces.append("[")
@@ -107,7 +121,7 @@ class LineWriter:
                     continue
             if type(item) is Text:
                 text = item.text
-                if SPECIAL.search(text) or "//" in text or "www." in text or text[-1] == "!":
+                if text[-1] == "!" or not is_plain(text):
                     before = pieces[-1][-1] if pieces else ""
                     alone = may_pair(text) and _is_only_one(line)
                     before = "" if before == "\n" else before
@@ -120,6 +134,17 @@ class LineWriter:
         while opened:
             self._close(pieces, len(line) - 1, cell, *opened.pop())
         return pieces, pairs
+
+    def _plain_link(self, line: Line, at: int, text: str, link: Link, cell: bool) -> str:
+        """A link that holds one text without anything special; "" for any other."""
+        if text[0] == "^" or text[-1] == "!" or not is_plain(text):
+            return ""
+        if at + 1 < len(line):
+            following = line[at + 1].marks
+            if following and following[0] is link:
+                return ""
+        target = self.target(link)
+        return f"[{text}]{piped(target) if cell else target}"
 
     def _close(self, pieces: list[str], last: int, cell: bool, mark: Mark | Link, pair: Pair | None) -> bool:
         """Close a mark; whether it was one of emphasis."""
@@ -136,7 +161,7 @@ class LineWriter:
     def target(self, link: Link) -> str:
         """What stands after the text of a link."""
         title = link.title or (link.href if self.options.default_title else "")
-        if self.options.links == "reference":
+        if self._references:
             number = self.references.setdefault((link.href, title), len(self.references) + 1)
             return f"[{number}]"
         return f"({destination(link.href)}{quoted(title)})"
@@ -170,7 +195,7 @@ class LineWriter:
         if type(item) is not Text or item.marks[-1] is not link or link.title:
             return ""
         text = item.text
-        if not ("://" in text or "@" in text or "www." in text) or (at + 1 < len(line) and link in line[at + 1].marks):
+        if not _may_be_address(text) or (at + 1 < len(line) and link in line[at + 1].marks):
             return ""
         url, href = encoded(text), encoded(link.href)
         if "mailto:" + url == href:
@@ -203,6 +228,10 @@ class LineWriter:
             else:
                 out.append(item)
         return out
+
+
+def _may_be_address(text: str) -> bool:
+    return "://" in text or "@" in text or "www." in text
 
 
 def _open_brackets(text: str, count: int) -> int:
@@ -323,7 +352,7 @@ def destination(href: str) -> str:
 
 def encoded(href: str) -> str:
     """An address with everything percent-encoded that renderers encode; what is encoded stays."""
-    return quote(href, safe=_URL_CHARS) if _UNSAFE.search(href) else href
+    return quote(href, safe=_URL_CHARS) if _ENCODED.search(href) else href
 
 
 def quoted(title: str) -> str:

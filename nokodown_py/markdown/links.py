@@ -99,7 +99,7 @@ def resolve(href: str | None, base: str, *, fragments: bool = True) -> str | Non
         href = href.strip(_TRIMMED)
         if not href:
             return None
-    if not href.isprintable():
+    if "\n" in href or "\t" in href or "\r" in href:
         href = href.translate(_BREAKS)
     if "\\" in href:
         url = _absolute(href, base)
@@ -214,7 +214,24 @@ def _join(href: str, base: str) -> str:
         return (page if mark == "?" else base.partition("#")[0]) + href
     if "." not in path or not _DOTS.search(path):
         return (origin if path[0] == "/" else folder) + href
+    if path[:3] == "../":
+        above = _above(path, folder, origin)
+        if above:
+            return above + mark + query
     try:
         return urljoin(origin + "/" if path[0] == "/" else folder, path) + mark + query
     except ValueError:
         return href
+
+
+def _above(path: str, folder: str, origin: str) -> str:
+    """A path that only starts with steps up, below a folder, as documentation has them by the hundred; "" for any other."""
+    at = len(folder)
+    while path.startswith("../"):
+        path = path[3:]
+        at = folder.rfind("/", 0, at - 1) + 1
+        if at <= len(origin):
+            return ""
+    if _DOTS.search(path) or "//" in path or "//" in folder[len(origin) :] or _DOTS.search(folder, len(origin)):
+        return ""
+    return folder[:at] + path

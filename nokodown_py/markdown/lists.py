@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from nokodown_py.markdown.block_elements import close_blocks, is_empty, open_blocks
 from nokodown_py.markdown.builder import NESTED_AT_MOST
-from nokodown_py.markdown.document import Heading, Item, List, RawBlock
+from nokodown_py.markdown.document import Heading, Item, List, Paragraph, RawBlock
 from nokodown_py.tree_index import TEXT
 
 if TYPE_CHECKING:
@@ -85,6 +85,8 @@ def take_stray(b: Builder, opened: OpenList) -> None:
     so does all else in a numbered list, as it has no number; in a bulleted one it is an item of its own.
     """
     b.flush()
+    if not b.blocks:
+        return
     for found in b.blocks:
         nested = isinstance(found, List)
         if isinstance(found, Heading) or not (opened.items or (nested and not opened.done)):
@@ -149,6 +151,11 @@ def list_item(b: Builder, i: int) -> int:
     if b.depth >= NESTED_AT_MOST + 1:
         b.stack.append((b.end[i], None, None))
         return i + 1
+    line = b.lone_text(i)
+    if line and opened is not None:
+        item.blocks.append(Paragraph(line))
+        opened.items.append((number, item))
+        return b.end[i]
     saved = open_blocks(b)
     b.blocks = item.blocks
     b.stack.append((b.end[i], close_item, (saved, opened, number, item, is_empty(b, i))))

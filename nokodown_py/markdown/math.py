@@ -13,11 +13,12 @@ from urllib.parse import unquote_plus
 from selectolax.lexbor import LexborHTMLParser
 
 from nokodown_py.markdown.mathml import mathml_to_tex
+from nokodown_py.markdown.places import called, within
 from nokodown_py.markdown.tex import clean_tex, looks_like_tex, opening_of, unwrap_tex
 from nokodown_py.tree_index import TEXT, TreeIndex
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from nokodown_py.tree_index import Attrs
 
@@ -47,7 +48,7 @@ _MARKUP = frozenset(
     ("script", "mjx-container", "math-renderer", "math-field", "tex-math", "inline-formula", "disp-formula", *_MATH_TAGS)
 )
 _TAGS = _MARKUP | {"img"}
-_TOKENS = frozenset(("katex", "math", "mathjax", "mwe", "tex", "latex", "arithmatex", "mjx", "mathml"))
+FORMULA_NAMES = frozenset(("katex", "math", "mathjax", "mwe", "tex", "latex", "arithmatex", "mjx", "mathml"))
 _ATTRIBUTES = (
     "data-math",
     "data-latex",
@@ -58,7 +59,7 @@ _ATTRIBUTES = (
     "data-math-tex",
     "data-expr",
 )
-_ATTRIBUTE_SET = frozenset((*_ATTRIBUTES, "data-mathml"))
+_FORMULA_ATTRIBUTES = frozenset((*_ATTRIBUTES, "data-mathml"))
 _FLAGS = frozenset(("", "true", "false", "1", "0", "inline", "block", "display", "yes", "no"))
 _DISPLAY = frozenset(
     ("display", "block", "math-display", "math-block", "katex-display", "displayed", "displaymath", "displayed-formula")
@@ -81,7 +82,9 @@ _PROSE = re.compile(r"[A-Za-z]{3}")
 _FORMULA_CHARS = 6_000  # text in an element that is one formula
 
 
-def find_formulas(index: TreeIndex, roots: Iterable[int], gone: bytearray) -> Formulas:
+def find_formulas(
+    index: TreeIndex, roots: Sequence[int], gone: bytearray, text: str | None = None, named: Sequence[int] | None = None
+) -> Formulas:
     """Find the formulas of the content.
 
     Reads MathML (with its TeX annotation or ``alttext`` where it has one), KaTeX, MathJax 2 and 3, MediaWiki, images whose
@@ -91,14 +94,29 @@ def find_formulas(index: TreeIndex, roots: Iterable[int], gone: bytearray) -> Fo
         index: the page's index.
         roots: the content.
         gone: the ledger's bytes. A formula counts where its element is in, even if what is below it was dropped as invisible.
+        text: all text of the content, where the caller has it.
+        named: the elements of the content that have a name of ``FORMULA_NAMES``, and maybe others.
 
     Returns:
         The formulas and the copies. Text nodes with raw TeX are not looked at; see :mod:`nokodown_py.markdown.tex`.
     """
     finder = _Finder(index, gone)
-    for root in roots:
-        finder.walk(root)
-        finder.join_lines(root)
+    if named is None:
+        named = called(index, FORMULA_NAMES, roots)
+    lists = [index.tagged[tag] for tag in _MARKUP & index.tagged.keys()]
+    lists += [places for name in _FORMULA_ATTRIBUTES if (places := index.having[name])]
+    if any(within(index, places, roots) for places in lists) or any(
+        not FORMULA_NAMES.isdisjoint(index.tokens[i]) for i in named
+    ):
+        for root in roots:
+            finder.walk(root)
+    else:
+        finder.read_images(within(index, index.tagged.get("img", ()), roots))  # the rule: only an image could be a formula
+    if text is None:
+        text = "\n".join(["\n".join(index.text[root : index.end[root]]) for root in roots])
+    if ("\\" in text and ("\\[" in text or "\\begin{" in text)) or ("$" in text and "$$" in text):
+        for root in roots:
+            finder.join_lines(root)
     return Formulas(finder.found, finder.hidden)
 
 
@@ -114,16 +132,10 @@ class _Finder:
         self.barren = range(0)  # a container that was found to hold no formula: nor do those within
 
     def walk(self, root: int) -> None:
+        """Look at every element."""
         index = self.index
         tags, tokens_of, attrs_of, gone = index.tag, index.tokens, index.attrs, self.gone
         at, end = root, index.end[root]
-        if (
-            _MARKUP.isdisjoint(tags[at:end])
-            and all(map(_TOKENS.isdisjoint, tokens_of[at:end]))
-            and all(map(_ATTRIBUTE_SET.isdisjoint, attrs_of[at:end]))
-        ):  # the rule: only an image could be a formula
-            self._walk_images(at, end)
-            return
         while at < end:
             tag = tags[at]
             if tag == TEXT:
@@ -132,7 +144,9 @@ class _Finder:
                 at += 1
             elif gone[at] and tag != "script":
                 at = index.end[at]
-            elif tag in _TAGS or not tokens_of[at].isdisjoint(_TOKENS) or not _ATTRIBUTE_SET.isdisjoint(attrs_of[at]):
+            elif (
+                tag in _TAGS or not tokens_of[at].isdisjoint(FORMULA_NAMES) or not _FORMULA_ATTRIBUTES.isdisjoint(attrs_of[at])
+            ):
                 at = index.end[at] if self._take(at, tag, attrs_of[at]) else at + 1
             else:
                 if self.drawn and tag != "span":
@@ -143,9 +157,6 @@ class _Finder:
     def join_lines(self, root: int) -> None:
         """Read displayed formulas in raw TeX whose lines an editor broke with ``br``."""
         index, end = self.index, self.index.end[root]
-        text = "\n".join(index.text[root:end])
-        if "\\[" not in text and "$$" not in text and "\\begin{" not in text:
-            return
         at = root
         while at < end:
             opening = opening_of(index.text[at]) if index.chars[at] and not self.gone[at] else None
@@ -169,17 +180,15 @@ class _Finder:
                 return following
         return -1
 
-    def _walk_images(self, start: int, end: int) -> None:
-        tags = self.index.tag
-        for _ in range(tags[start:end].count("img")):
-            start = tags.index("img", start, end)
-            attrs = self.index.attrs[start]
-            told = "?" in (attrs.get("src") or "") or not self.index.tokens[start].isdisjoint(_IMAGE_TOKENS)
-            if told and not self.gone[start]:
-                math = _read_image(self.index, start, attrs)
+    def read_images(self, images: Iterable[int]) -> None:
+        """Look at images only."""
+        for at in images:
+            attrs = self.index.attrs[at]
+            told = "?" in (attrs.get("src") or "") or not self.index.tokens[at].isdisjoint(_IMAGE_TOKENS)
+            if told and not self.gone[at]:
+                math = _read_image(self.index, at, attrs)
                 if math is not None and math.tex:
-                    self.found[start] = math
-            start += 1
+                    self.found[at] = math
 
     def _take(self, at: int, tag: str, attrs: Attrs) -> bool:
         """Read an element that may be a formula; whether it was one, or a copy of one."""
@@ -241,7 +250,7 @@ class _Finder:
         math = _read_attributes(attrs, index.chars_in(at), display=display or tag == "div")
         if math is None and _CONTAINER.search(attrs.get("class") or ""):
             return self._inside(at, display=display)
-        if math is None and (tag in _TAGS or not tokens.isdisjoint(_TOKENS)):
+        if math is None and (tag in _TAGS or not tokens.isdisjoint(FORMULA_NAMES)):
             return _read_delimited(index, at, tag, display=display or tag == "div")
         return math
 
@@ -255,7 +264,7 @@ class _Finder:
             if tag in _MATH_TAGS:
                 math = _read_mathml(index, inner)
                 return Math(math.tex, display or math.display)
-            if attrs and not _ATTRIBUTE_SET.isdisjoint(attrs):
+            if attrs and not _FORMULA_ATTRIBUTES.isdisjoint(attrs):
                 found = _read_attributes(attrs, 0, display=display)
                 if found is not None:
                     return found

@@ -70,11 +70,11 @@ class _Caller:
             b.blocks = []
             return original(b, i)
         if tag == "li" and not b.inline_only and original is not None:
-            inside = original(b, i)
+            inside = self._opened(b, i, original)
             b.stack.append((end, self._close_item, i))
             return inside
         if tag in _CELLS and original is not None:
-            inside = original(b, i)
+            inside = self._opened(b, i, original)
             if b.inline_only and b.stack and b.stack[-1][0] == end:
                 b.stack.append((end, self._close_cell, i))
             return inside
@@ -84,6 +84,14 @@ class _Caller:
         b.stack.append((end, self._close, (i, block, b.blocks, b.line, b.marks, b.inline_only)))
         b.blocks, b.line, b.marks = [], LineBuilder(), ()
         return i + 1 if tag not in ("script", "svg") else end
+
+    @staticmethod
+    def _opened(b: Builder, i: int, original: Handler) -> int:
+        """Open an element as the writer does, and leave it open whatever it holds."""
+        b.at_once = False
+        inside = original(b, i)
+        b.at_once = True
+        return inside
 
     def _close(self, b: Builder, state: tuple[int, bool, list[Block], LineBuilder, Marks, bool]) -> None:
         i, block, blocks, line, marks, inline_only = state

@@ -5,12 +5,15 @@ from __future__ import annotations
 from bisect import bisect_left
 from typing import TYPE_CHECKING
 
+from nokodown_py.markdown.alerts import ALERT_BOXES
 from nokodown_py.markdown.block_elements import GAP
 from nokodown_py.markdown.builder import Source
+from nokodown_py.markdown.code import CODE_BOXES, CODE_LINE
 from nokodown_py.markdown.footnotes import find_footnotes
 from nokodown_py.markdown.image_choice import choose_images
 from nokodown_py.markdown.links import base_url
-from nokodown_py.markdown.math import find_formulas
+from nokodown_py.markdown.math import FORMULA_NAMES, find_formulas
+from nokodown_py.markdown.places import called, within
 from nokodown_py.markdown.tex import tex_delimiters
 from nokodown_py.preprocessor import INVISIBLE_LAYER
 from nokodown_py.tree_index import HEADINGS, INLINE, TEXT
@@ -21,6 +24,8 @@ if TYPE_CHECKING:
 
 FORMULA = "#formula"
 NOTE = "#note"
+BOX_NAMES = CODE_BOXES | ALERT_BOXES
+_SPECIAL = BOX_NAMES | FORMULA_NAMES | {CODE_LINE}
 _BOXES = HEADINGS | frozenset(
     "address article aside blockquote center details dl div fieldset figure footer form header iframe main nav ol p pre section "
     "table ul".split()
@@ -33,7 +38,9 @@ def read_source(page: Page) -> Source:
     base = base_url(page)
     gone = bytearray(page.ledger.gone)  # the walk takes out more: copies of formulas, labels of callouts
     kind = list(index.tag)
-    formulas = find_formulas(index, roots, gone)
+    text = "\n".join(["\n".join(index.text[root : index.end[root]]) for root in roots])
+    named = called(index, _SPECIAL, roots)
+    formulas = find_formulas(index, roots, gone, text, named)
     for i in formulas.hidden:
         _take_out(index, gone, i)
     for i in formulas.found:
@@ -54,8 +61,24 @@ def read_source(page: Page) -> Source:
     for i in _gaps(page):
         kind[i], gone[i] = GAP, 0
     images = choose_images(index, roots, gone, base, page.mode)
-    tex = tex_delimiters(page.html, index, roots)
-    return Source(index, kind, gone, base, images, formulas.found, tex, notes, note_gone, page.mode == "full")
+    tex = tex_delimiters(page.html, text)
+    return Source(
+        index, kind, gone, base, images, formulas.found, tex, notes, note_gone, page.mode == "full", _boxes(index, roots, named)
+    )
+
+
+def _boxes(index: TreeIndex, roots: list[int], named: list[int]) -> bytearray:
+    """The elements that may be a box of code or a callout, or show white space as it is: one byte a node."""
+    boxes = bytearray(len(index))
+    for i in named:
+        if not BOX_NAMES.isdisjoint(index.tokens[i]):
+            boxes[i] = 1
+        if CODE_LINE in index.tokens[i]:
+            boxes[index.parent[i]] = 1
+    for i in within(index, index.having["style"], roots):
+        if "white-space" in (index.attrs[i]["style"] or ""):
+            boxes[i] = 1
+    return boxes
 
 
 def _gaps(page: Page) -> list[int]:
@@ -66,13 +89,14 @@ def _gaps(page: Page) -> list[int]:
     index, tag = page.index, page.index.tag
     return [
         i
-        for i in (verdict.node for verdict in page.ledger.verdicts if verdict.layer != INVISIBLE_LAYER)
-        if tag[i - 1] == TEXT
-        and any(map(str.isalnum, index.text[i - 1]))
+        for verdict in page.ledger.verdicts
+        if tag[(i := verdict.node) - 1] == TEXT
         and tag[i] in _BOXES
+        and verdict.layer != INVISIBLE_LAYER
         and (after := index.end[i]) < len(index)
         and (tag[after] == TEXT or tag[after] in INLINE)
         and index.parent[after] == index.parent[i]
+        and any(map(str.isalnum, index.text[i - 1]))
     ]
 
 

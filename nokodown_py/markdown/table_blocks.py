@@ -134,6 +134,10 @@ def cell(b: Builder, i: int) -> int:
     if not caption and i not in opened.cells:
         return block(b, i)
     b.flush()
+    line = None if caption or not opened.as_lines else b.lone_text(i)
+    if line is not None:
+        opened.lines[i] = line
+        return b.end[i]
     if opened.as_lines or caption:
         b.stack.append((b.end[i], close_cell, (opened, i, b.line, b.open_table)))
         b.line = LineBuilder()

@@ -3,12 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, NamedTuple
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from nokodown_py.tree_index import TreeIndex
+from typing import NamedTuple
 
 _ENGINES = ("MathJax", "mathjax", "katex", "KaTeX", "tex2jax", "texme", "mathquill")
 _DOLLARS = re.compile(
@@ -28,6 +23,7 @@ _BEGIN = r"\\begin\{((?:equation|align|gather|multline|eqnarray|displaymath|math
 _ENVIRONMENT = re.compile(_BEGIN)
 _MARKS = re.compile(_BEGIN + r"|\\.|\$\$?", re.S)
 _CLOSERS = {"\\(": "\\)", "\\[": "\\]", "$$": "$$", "$": "$"}
+_DOLLAR_MARKS = frozenset(("$", "$$"))
 _BARE = frozenset(("equation", "equation*", "displaymath", "math"))
 _SHORT = 40  # characters of a formula without any command or script
 _LONGEST = 4_000  # characters between a pair of delimiters
@@ -40,7 +36,7 @@ class Tex(NamedTuple):
     display: bool
 
 
-def tex_delimiters(html: str, index: TreeIndex, roots: Iterable[int]) -> frozenset[str]:
+def tex_delimiters(html: str, text: str) -> frozenset[str]:
     r"""Which delimiters mark TeX in the text of a page.
 
     ``\(`` and ``\[`` wherever they occur in the content; ``$$`` and ``\begin`` where the page also loads or shows a formula
@@ -48,13 +44,11 @@ def tex_delimiters(html: str, index: TreeIndex, roots: Iterable[int]) -> frozens
 
     Args:
         html: the whole page; looked at only where the content has a delimiter.
-        index: the page's index.
-        roots: the content.
+        text: all text of the content.
 
     Returns:
         A subset of ``{"\\(", "\\[", "$$", "$", "\\begin"}``; empty for most pages, which then need no look at their text.
     """
-    text = "\n".join("\n".join(index.text[root : index.end[root]]) for root in roots)
     found: set[str] = set()
     if "\\" in text:
         found.update(mark for mark in ("\\(", "\\[") if mark in text)
@@ -88,9 +82,10 @@ def split_tex(text: str, delimiters: frozenset[str]) -> list[str | Tex]:
     """
     parts: list[str | Tex] = []
     start = at = 0
+    dollars = delimiters <= _DOLLAR_MARKS and "\\" not in text
     ahead: dict[str, int] = {}  # where each closer stands next: each stretch of text is searched once for each
     while True:
-        opening = _next_opening(text, at, delimiters)
+        opening = _next_opening(text, at, delimiters, dollars=dollars)
         if opening is None:
             break
         place, mark, closer, inside = opening
@@ -112,9 +107,16 @@ def split_tex(text: str, delimiters: frozenset[str]) -> list[str | Tex]:
     return parts
 
 
-def _next_opening(text: str, at: int, delimiters: frozenset[str]) -> tuple[int, str, str, int] | None:
-    """The next opening delimiter: its place, its name, what closes it, and where its inside begins."""
+def _next_opening(text: str, at: int, delimiters: frozenset[str], *, dollars: bool) -> tuple[int, str, str, int] | None:
+    """The next opening delimiter: its place, its name, what closes it, and where its inside begins.
+
+    ``dollars`` says that it can only be one of dollar signs, and none is escaped.
+    """
     while True:
+        if dollars:  # a search for one character takes a twentieth of one for a pattern
+            at = text.find("$", at)
+            if at < 0:
+                return None
         match = _MARKS.search(text, at)
         if match is None:
             return None

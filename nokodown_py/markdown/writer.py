@@ -18,7 +18,7 @@ from nokodown_py.markdown.document import (
     Table,
     Text,
 )
-from nokodown_py.markdown.escape import end_heading, start_line
+from nokodown_py.markdown.escape import BLOCK_CHARS, end_heading, is_plain, start_line
 from nokodown_py.markdown.lines import LineWriter, destination, quoted, starts_of_lines
 
 if TYPE_CHECKING:
@@ -81,9 +81,10 @@ class MarkdownWriter:
         """Write blocks: the first line after ``first``, all others after ``rest``."""
         previous: Block | None = None
         alternate = False
+        blank = rest.rstrip()
         for block in blocks:
             if previous is not None and not tight:
-                self.out.append(rest.rstrip())
+                self.out.append(blank)
             if type(block) is List:
                 alternate = type(previous) is List and (previous.start is None) == (block.start is None) and not alternate
                 self._list(block, first, rest, alternate=alternate)
@@ -95,11 +96,14 @@ class MarkdownWriter:
 
     def _paragraph(self, block: Paragraph, first: str, rest: str) -> None:
         line = block.line
-        text = self.lines.write(line)
+        only = line[0]
+        alone = len(line) == 1 and type(only) is Text and not only.marks and is_plain(only.text)  # as in most paragraphs
+        text = only.text if alone and type(only) is Text else self.lines.write(line)
         item = self._item_starts and first is not rest
         if "\n" not in text and not self.options.wrap:
-            plain = type(line[0]) is Text and not line[0].marks
-            self.out.append(first + (start_line(text, item=item) if plain else text))
+            if text[:1] in BLOCK_CHARS and type(only) is Text and not only.marks:
+                text = start_line(text, item=item)
+            self.out.append(first + text)
             return
         number = 0
         for content, plain in zip(text.split("\n"), starts_of_lines(line), strict=True):
