@@ -7,7 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from metadata_pages import PROSE, json_ld, meta, metadata, story
 
-from nokodown_py.metadata.bylines import BOUNDARY, HANDLE, ORGANISATION, PERSON, grade_name, merge, read_byline, split_names
+from nokodown_py.metadata.byline_words import BOUNDARY
+from nokodown_py.metadata.bylines import HANDLE, ORGANISATION, PERSON, grade_name, merge, read_byline, split_names
 from nokodown_py.metadata.sites import SiteNames
 
 GAZETTE = SiteNames(["Harbour Gazette"], "https://harbourgazette.example/a")

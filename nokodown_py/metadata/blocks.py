@@ -6,7 +6,7 @@ import re
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
-from nokodown_py.metadata.bylines import BOUNDARY
+from nokodown_py.metadata.byline_words import BOUNDARY
 from nokodown_py.metadata.document import heading_text
 from nokodown_py.metadata.sites import squash
 

@@ -20,9 +20,10 @@ EARLIEST_YEAR, LATEST_YEAR = 1900, 2100
 _TEXT_AT_MOST = 400
 
 _TIME = (
-    r"(?:[T,\s]*(?:at|um|à|alle|kl\.?|o|às|-|–|\||@|•|·|ora|saat|в|στις)?\s*(?P<hour>\d{1,2})(?::|h|\.(?=\d\d\s*(?:uhr|[ap]\.?m)))(?P<minute>\d{2})"
+    r"(?:[T,\s]*(?:\(\w\)\s*)?(?:at|um|om|à|alle|kl\.?|klo|o|às|-|–|\||@|•|·|ora|saat|в|στις)?\s*"
+    r"(?P<hour>\d{1,2})(?::|h|[時时点點시]\s?|\.(?=\d\d(?![\d.%,]|\s*(?:[€$£]|eur|usd|gbp|kr|zł|kč|lei|руб))))(?P<minute>\d{2})分?"
     r"(?::(?P<second>\d{2})(?P<fraction>[.,]\d{1,9})?)?\s*(?P<half>[ap]\.?m\b\.?)?\s*"
-    r"(?P<zone>Z\b|[+\-−]\d{2}:?\d{2}\b|[+\-]\d{2}\b(?!:)|\(?(?:UTC|GMT|EST|EDT|CST|CDT|MST|MDT|PST|PDT|CET|CEST|BST|EET|EEST|JST|KST|AEST|AEDT)\b(?:[+-]\d{1,2}(?::?\d{2})?)?)?)?"
+    r"(?P<zone>Z\b|[+\-−]\d{2}:?\d{2}(?!\d)|[+\-]\d{2}\b(?!:)|\(?(?:UTC|GMT|EST|EDT|CST|CDT|MST|MDT|PST|PDT|CET|CEST|BST|EET|EEST|JST|KST|AEST|AEDT)\b(?:[+-]\d{1,2}(?::?\d{2})?)?)?)?"
 )
 _ZONES = {
     "Z": 0, "UTC": 0, "GMT": 0, "EST": -5, "EDT": -4, "CST": -6, "CDT": -5, "MST": -7, "MDT": -6, "PST": -8, "PDT": -7, "CET": 1,
@@ -48,7 +49,11 @@ _PATTERNS: tuple[tuple[str, frozenset[str], re.Pattern[str]], ...] = (
         "ymd", "年년", rf"{_YEAR}\s?[年년]\s?(?P<month>\d{{1,2}})\s?[月월](?:\s?(?P<day>\d{{1,2}})\s?[日일号號])?\s?(?:{_TIME})"
     ),
     _pattern("ymd", "ă,", rf"(?P<day>\d{{1,2}})\s+tháng\s+(?P<month>\d{{1,2}})(?:,|\s+năm)\s+{_YEAR}(?!\d)"),
-    _pattern("era", "年", r"(?P<era>令和|平成)(?P<year>\d{1,2}|元)年(?P<month>\d{1,2})月(?P<day>\d{1,2})日"),
+    _pattern(
+        "era",
+        "年",
+        r"(?P<era>令和|平成|民國|民国)\s?(?P<year>\d{1,3}|元)\s?年\s?(?P<month>\d{1,2})\s?月\s?(?P<day>\d{1,2})\s?日",
+    ),
     _pattern(
         "word",
         "",
@@ -68,16 +73,21 @@ _PATTERNS: tuple[tuple[str, frozenset[str], re.Pattern[str]], ...] = (
     _pattern(
         "short", "./", r"(?<![\d.,/-])(?P<day>\d{1,2})(?P<mark>[./])(?P<month>\d{1,2})(?P=mark)(?P<year>\d\d)(?![\d/.:%])"
     ),
+    _pattern(
+        "short", "'’-", rf"(?<![\d.,/-])(?P<day>\d{{1,2}})(?P<mark>[\s-]){_WORD}[\s-][’']?(?P<year>(?<=[’'-])\d\d)(?![\d/.:%-])"
+    ),
     _pattern("month", "", rf"(?<!\w){_WORD}[\s.,]+(?:de\s+)?(?P<year>(?:1[0-9]|2[0-5])\d\d)(?!\d)"),
 )
 _WITHOUT_YEAR = tuple(pattern for pattern in _PATTERNS if pattern[0] == "short")
 _DAY_BEFORE = re.compile(r"\d[.\s]*$")
-_YEARISH = re.compile(r"(?:1[0-9]|2[0-5])\d\d|令和|平成")
+_YEARISH = re.compile(r"(?:1[0-9]|2[0-5])\d\d|令和|平成|民[國国]")
+_ERAS = {"令和": 2018, "平成": 1988, "民國": 1911, "民国": 1911}  # the year before the first
 _ISO_ALONE = re.compile(rf"\s*{_YEAR}(?:-(?P<month>\d\d))?\s*")
 _ISO_WHOLE = re.compile(rf"{_YEAR}-(?P<month>\d\d)-(?P<day>\d\d)(?:{_TIME})", re.IGNORECASE)
 _COMPACT = re.compile(
     r"\s*(?P<year>(?:19|20)\d\d)(?P<month>\d\d)(?P<day>\d\d)(?:T?(?P<hour>\d\d)(?P<minute>\d\d)(?P<second>\d\d)?(?P<zone>Z|[+-]\d{4})?)?\s*"
 )
+_ISO_WEEK = re.compile(r"((?:19|20)\d\d)-?W([0-5]\d)(?:-?([1-7]))?(?!\d)")
 _EPOCH = re.compile(r"\s*(1[0-9]{9})(\d{3})?\s*")
 _HAS_DIGITS = re.compile(r"\d")
 _DIGITS = {
@@ -109,11 +119,11 @@ def _zone(text: str | None) -> str:
         return f"{text[0]}{hours}:{minutes}" if int(hours) <= 14 and int(minutes) < 60 else ""
     if text == "Z":
         return "Z"
-    name = re.match(r"([A-Z]+)([+-]\d\d:?\d\d)?", text)
+    name = re.match(r"([A-Z]+)(?:([+-])(\d{1,2})(?::?(\d\d))?)?", text)
     if name is None:
         return ""
     if name[2]:
-        return _zone(name[2])
+        return _zone(f"{name[2]}{int(name[3]):02d}:{name[4] or '00'}")
     offset = _ZONES[name[1]]
     return f"{'-' if offset < 0 else '+'}{abs(offset):02d}:00"
 
@@ -150,7 +160,7 @@ def _read(kind: str, groups: dict[str, str | None], lang: str) -> str:
     year, day = groups["year"] or "", int(groups.get("day") or 0) or None
     word = groups["month"] or ""
     if kind == "era":
-        first = 2018 if groups["era"] == "令和" else 1988
+        first = _ERAS[groups["era"] or ""]
         return _day(first + (1 if year == "元" else int(year)), int(word), day)
     if kind in ("word", "month"):
         month = month_number(word)
@@ -158,6 +168,8 @@ def _read(kind: str, groups: dict[str, str | None], lang: str) -> str:
         if jalali and 1300 <= int(year) <= 1498 and day is not None and 0 < day < 32:
             return from_jalali(int(year), jalali, day).isoformat()
         return _day(int(year), month, day) if month else ""
+    if kind == "short" and not word.isdigit():
+        return _day(int(f"20{year}"), month_number(word), day) if month_number(word) else ""
     month = int(word)
     if kind in ("dmy", "short"):
         assert day is not None
@@ -240,6 +252,12 @@ def parse_date(text: str, lang: str = "", *, library: bool = True) -> str:
         if month:
             return _day(year, int(month), None)
         return str(year) if EARLIEST_YEAR < year <= LATEST_YEAR else ""
+    week = _ISO_WEEK.match(text)
+    if week:
+        try:
+            return date.fromisocalendar(int(week[1]), int(week[2]), int(week[3] or 1)).isoformat()
+        except ValueError:
+            return ""
     compact = _COMPACT.fullmatch(text)
     if compact:
         iso = _day(int(compact["year"]), int(compact["month"]), int(compact["day"]))

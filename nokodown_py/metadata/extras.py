@@ -24,6 +24,13 @@ _BYLINE_WORDS_AT_MOST = 20
 _PARAGRAPH_BLOCKS = 400
 _LINKS_AT_MOST = 0.5
 _SENTENCE_END = re.compile(r"[.!?。！？।؟](?:[\"'”’»)\]]*)(?=\s|$)|[。！？]")
+# What systems write where nobody wrote anything.
+_NO_EXCERPT = frozenset(
+    ("just another wordpress site", "just another wordpress weblog", "default description", "no description", "no description available",
+     "meta description", "page description", "site description", "your description here", "description goes here", "enter description here",
+     "a wordpress site", "just another site", "ein weiterer wordpress blog", "eine weitere wordpress website", "un site utilisant wordpress",
+     "otro sitio realizado con wordpress", "create next app", "web site created using create react app", "website created with wix"),
+)  # fmt: skip
 _KEYWORDS_AT_MOST = 50
 _KEYWORD_CHARS_AT_MOST = 80
 _NO_ADDRESS = ("data:", "blob:", "about:", "javascript:")
@@ -54,7 +61,8 @@ def excerpt(page: Evidence, declared: Iterable[str]) -> str:
     """
     for given in declared:
         text = strip_markup(given)
-        if (len(fold(text).split()) > 1 or len(text) > 12) and not page.sites.is_name(text):
+        folded = fold(text)
+        if (" " in folded or len(text) > 12) and folded not in _NO_EXCERPT and not page.sites.is_name(text):
             return text
     return first_paragraph(page)
 
@@ -91,11 +99,19 @@ def _addresses(page: Evidence, values: Iterable[Any]) -> Iterator[str]:
             one = page.graph.resolve(given)
             address = text_of(one.get("url") or one.get("contentUrl") or one.get("@id")) if isinstance(one, dict) else one
             if isinstance(address, str) and address.strip() and not address.lstrip()[:12].lower().startswith(_NO_ADDRESS):
-                if _PLACEHOLDER_IMAGE.search(address[-40:]):
+                if _PLACEHOLDER_IMAGE.search(address[-40:]) or not _is_filled(address):
                     continue
-                joined = page.absolute(address)
+                joined = page.absolute(address).strip().replace(" ", "%20")
                 if _is_web(joined) or not page.url:
                     yield joined
+
+
+_UNFILLED = re.compile(r"\{\{|\{%|\$\{|<%|%%\w|(?:^|/)(?:undefined|null|nan|none|\[object%?2?0?\s?object\])/?$", re.IGNORECASE)
+
+
+def _is_filled(address: str) -> bool:
+    """Whether an address is no template's that was never filled in."""
+    return _UNFILLED.search(address.strip()) is None
 
 
 def _is_web(address: str) -> bool:
@@ -134,7 +150,7 @@ def favicon(page: Evidence) -> str:
 def canonical(page: Evidence) -> str:
     """The address that the page calls its own."""
     declared = [*page.head.links.get("canonical", ()), *page.head.values("og:url")]
-    return next((page.absolute(address) for address in declared if _is_web(page.absolute(address))), "")
+    return next((page.absolute(address) for address in declared if _is_filled(address) and _is_web(page.absolute(address))), "")
 
 
 def keywords(page: Evidence) -> tuple[str, ...]:

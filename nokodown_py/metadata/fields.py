@@ -139,6 +139,8 @@ def _names_of(graph: Graph, value: object, page: Evidence) -> Byline:
     value = graph.resolve(value)
     if isinstance(value, str):
         return read_byline(value, page.sites, declared=True)
+    if isinstance(value, list):
+        return merge(read_byline(one, page.sites, declared=True) for one in value if isinstance(one, str))
     if not isinstance(value, dict):
         return NO_BYLINE
     names = [text_of(one) for one in as_list(value.get("name"))] or [
@@ -171,12 +173,29 @@ def _thing_authors(page: Evidence, graph: Graph) -> Byline:
     return NO_BYLINE
 
 
-def _meta_authors(*names: str) -> AuthorSource:
+_REVERSED = re.compile(r"([^\W\d_][\w'’ -]{0,40}),\s*([^\W\d_][\w'’. -]{0,40})")
+
+
+def _turned(name: str) -> str:
+    """A name that a library lists as "Example, Ada" in the order in which it is spoken."""
+    found = _REVERSED.fullmatch(name)
+    turned = f"{found[2].strip()} {found[1]}" if found else name
+    return turned if len(turned.split()) <= _TURNED_WORDS_AT_MOST else name
+
+
+_TURNED_WORDS_AT_MOST = 5
+
+
+def _meta_authors(*names: str, listed: bool = False) -> AuthorSource:
+    """Authors in meta elements; ``listed``: one a value, the family name first as often as not."""
+
     def read(page: Evidence) -> Byline:
         for name in names:
             values = page.head.values(name)
             if not values:
                 continue
+            if listed:
+                values = [_turned(value) for value in values]
             byline = merge(read_byline(value, page.sites, declared=True) for value in values)
             if byline.names:
                 return byline
@@ -203,7 +222,8 @@ def _labelled(page: Evidence) -> Byline:
 AUTHORS: tuple[AuthorSource, ...] = (
     AuthorSource("json-ld", lambda page: _thing_authors(page, page.graph)),
     _meta_authors("dc:creator", "dcterm:creator", "dcterms:creator"),
-    _meta_authors("citation_author", "citation_authors"),
+    _meta_authors("citation_author", listed=True),
+    _meta_authors("citation_authors"),
     _meta_authors("author"),
     _meta_authors(
         "parsely-author", "sailthru:author", "cxenseparse:author", "byl", "rnews:author", "article:author_name", "dcsext:author"

@@ -7,6 +7,7 @@ import json
 import re
 from typing import TYPE_CHECKING, Any
 
+from nokodown_py.metadata.json_repair import read_loose
 from nokodown_py.metadata.text import clean, fold, strip_markup
 
 if TYPE_CHECKING:
@@ -16,17 +17,9 @@ Thing = dict[str, Any]
 
 JSON_LD = 'script[type*="ld+json" i]'  # a selector: Lexbor finds them faster than a search of the page's text finds that there are none
 
-_WRAPPERS_AT_MOST = 3  # a comment around CDATA around a comment
 _OBJECTS_AT_MOST = 2000  # a page's graph has some tens; more is data, not a description
-_WRAPPERS = re.compile(
-    r"^\s*(?:<!--|//\s*<!\[CDATA\[|/\*\s*<!\[CDATA\[\s*\*/|<!\[CDATA\[)|(?://\s*)?(?:-->|\]\]>)\s*$|/\*\s*\]\]>\s*\*/\s*$"
-)
-# One token of loose JSON: a string (raw line breaks allowed), a comment, or a comma before a closing bracket. What is left open
-# runs to the end, so that no start is tried twice.
-_TOKEN = re.compile(r'"(?:[^"\\]|\\.)*(?:"|\Z)|//[^\n]*|/\*.*?(?:\*/|\Z)|,(?=\s*[}\]])', re.DOTALL)
 # Halves of a character beyond the basic plane: a pair is one, a half alone breaks every encoder later.
 _SURROGATES = re.compile(r"\\u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}|\\u[dD][89a-fA-F][0-9a-fA-F]{2}")
-_ESCAPE = re.compile(r'\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})?')
 
 
 def _integer(digits: str) -> int | str:
@@ -37,33 +30,6 @@ def _integer(digits: str) -> int | str:
 
 # strict=False lets raw line breaks and tabs stand in strings; NaN and Infinity are no JSON and must not come out again.
 _DECODER = json.JSONDecoder(strict=False, parse_int=_integer, parse_constant=lambda _: None)
-
-
-def _repair(match: re.Match[str]) -> str:
-    token = match.group()
-    return _ESCAPE.sub(_repair_escape, token) if token[0] == '"' else " "
-
-
-def _repair_escape(match: re.Match[str]) -> str:
-    return match.group() if len(match.group()) > 1 else "\\\\"
-
-
-def _loads(text: str) -> object:
-    return _DECODER.decode(text)
-
-
-def _loose(text: str) -> object:
-    for _ in range(_WRAPPERS_AT_MOST):
-        text = _WRAPPERS.sub("", text)
-    text = _TOKEN.sub(_repair, text).strip().rstrip(";").strip()
-    text = _TOKEN.sub(_repair, text)  # a comment may stand between a comma and its bracket
-    found, at = [], 0
-    while at < len(text):  # some pages write several objects into one block
-        value, at = _DECODER.raw_decode(text, at)
-        found.append(value)
-        while at < len(text) and text[at] in " \t\r\n,;":
-            at += 1
-    return found
 
 
 def parse_block(text: str) -> object:
@@ -83,13 +49,11 @@ def parse_block(text: str) -> object:
         return None
     if "\\u" in text:
         text = _SURROGATES.sub(lambda match: match.group() if len(match.group()) == 12 else "\\ufffd", text)
-    attempts = (_loads, _loose, lambda raw: _loose(html.unescape(raw)))
-    for attempt in attempts:
-        try:
-            return attempt(text)
-        except (ValueError, RecursionError):
-            continue
-    return None
+    try:
+        return _DECODER.decode(text)
+    except (ValueError, RecursionError):
+        quoted = html.unescape(text) if text.count("&quot;") + text.count("&#34;") > text.count('"') else text
+        return read_loose(quoted) or None
 
 
 def unfold(values: Iterable[Any]) -> list[Thing]:

@@ -7,10 +7,9 @@ from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
 from nokodown_py.metadata.blocks import WORDS_AT_MOST, Surroundings, block_text
+from nokodown_py.metadata.byline_words import BOUNDARY, OPENINGS
 from nokodown_py.metadata.bylines import (
-    BOUNDARY,
     NO_BYLINE,
-    OPENINGS,
     PERSON,
     Byline,
     is_opener,
@@ -102,7 +101,7 @@ class Neighbourhood:
 
         "Mental Health" is no name on a page that speaks of mental health.
         """
-        words = [word.lower() for word in _WORD.findall(byline.names[0])]
+        words = [word.lower() for word in _WORD.findall(byline.names[0]) if word.lower() != word]
         return bool(words) and 2 * sum(_holds_word(self._page_text, word) for word in words) >= len(words)
 
     def _is_plausible(self, byline: Byline, text: str) -> bool:

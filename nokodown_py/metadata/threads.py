@@ -6,7 +6,8 @@ import re
 from typing import TYPE_CHECKING
 
 from nokodown_py.metadata.blocks import WORDS_AT_MOST
-from nokodown_py.metadata.bylines import BOUNDARY, HANDLE, NO_BYLINE, Byline, is_opener
+from nokodown_py.metadata.byline_words import BOUNDARY
+from nokodown_py.metadata.bylines import HANDLE, NO_BYLINE, Byline, is_opener
 from nokodown_py.metadata.dates import find_dates
 
 if TYPE_CHECKING:
@@ -31,6 +32,7 @@ _CLIMB = 6
 _CLIMB_ELSEWHERE = 3
 _FIELD_WORDS = 40
 _NAME_CHARS = 30
+_MARKUP_SIGNS = frozenset("{}<>[]=%\\|")  # of templates that were not filled
 _CHROME = frozenset(("nav", "footer", "form", "header"))
 _NOT_A_USER = frozenset(
     "by post posted re posts thread author message op original guest offline online moderator member members via from to "
@@ -92,6 +94,7 @@ def _user_name(text: str) -> str:
                 1 < len(name) <= _NAME_CHARS
                 and len(name.split()) <= 3
                 and any(letter.isalpha() for letter in name)
+                and _MARKUP_SIGNS.isdisjoint(name)
                 and not dated
             ):
                 return name

@@ -36,6 +36,12 @@ _GENERIC = frozenset(
     "view topic",
     "main page",
 }
+# What stands in <title> before a script fills it in, or where it failed to.
+_UNFINISHED = frozenset(
+    ("untitled document", "loading", "loading please wait", "please wait", "just a moment", "one moment please", "redirecting", "document title", "document",
+     "page title", "title goes here", "react app", "vite app", "vite react", "create next app", "undefined", "wird geladen", "chargement",
+     "chargement en cours", "cargando", "загрузка", "読み込み中", "加载中"),
+)  # fmt: skip
 _SCORE_AT_LEAST = 1.3
 _CONFIRMING_WORDS = 2
 _LONG_TITLE = 10  # words
@@ -161,6 +167,7 @@ def choose_title(
         The title, "" where there is none.
     """
     raw = [title for title in declared if fold(title)]
+    raw = [title for title in raw if fold(title) not in _UNFINISHED] or ([] if headings else raw)
     if setting.home and raw:
         return _home_title(raw, headings, sites)
     cut = [without_site(title, sites) for title in raw]

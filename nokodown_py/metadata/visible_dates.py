@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from nokodown_py.metadata.blocks import DATE_ATTRIBUTES, TIME_TAGS, is_dated
-from nokodown_py.metadata.bylines import BOUNDARY
+from nokodown_py.metadata.byline_words import BOUNDARY
 from nokodown_py.metadata.dates import Found, find_dates, parse_date
 from nokodown_py.metadata.sites import split_url
 
