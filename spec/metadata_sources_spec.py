@@ -80,6 +80,7 @@ AUTHORS = {
     "json-ld": (article("author", '{"@type": "Person", "name": "VALUE"}'), ""),
     "meta dc:creator": (meta("dc.creator", "VALUE"), ""),
     "meta citation_author": (meta("citation_author", "VALUE"), ""),
+    "meta citation_authors": (meta("citation_authors", "VALUE"), ""),
     "meta author": (meta("author", "VALUE"), ""),
     "meta parsely-author": (meta("parsely-author", "VALUE"), ""),
     "labelled": (meta("twitter:label1", "Written by") + meta("twitter:data1", "VALUE"), ""),
