@@ -81,7 +81,7 @@ _FIXED = re.compile(r"position\s*:\s*fixed", re.IGNORECASE)
 _FLOW = (INLINE | {TEXT}) - {"img", "svg", "picture"}  # what a word of a sentence may hold: a picture is an icon
 _CELLS = frozenset(("td", "th", "dt", "dd"))
 _FIELDS = frozenset(("input", "select", "textarea", "button"))
-_NEVER = frozenset(("body", "main", "html", "pre", "code", *HEADINGS, TEXT))
+_NEVER = frozenset(("body", "main", "html", "pre", "code", "math", "mjx-container", *HEADINGS, TEXT))
 
 
 def remove_boilerplate(page: Page) -> None:

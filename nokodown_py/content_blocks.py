@@ -22,7 +22,7 @@ def blocks(page: Page, root: int = -1) -> Iterator[int]:
             first = index.block_first[b]
             if first >= end:
                 break
-            if not gone[first]:
+            if not gone[first] or not gone[index.block_last[b]]:  # a hidden start leaves the rest in
                 yield b
 
 

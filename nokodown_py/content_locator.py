@@ -34,6 +34,7 @@ BODY_WORDS = 2 / 3  # of the region's words: a page that announces itself as no 
 COMMENTS_WORDS = 20
 COLUMN_SHARE = 0.6
 _SMALL = frozenset(("h3", "h4", "h5", "h6"))
+STORY_PROSE = 40
 TWIN_PROSE = 0.8
 
 
@@ -56,8 +57,11 @@ def locate_content(page: Page) -> None:
     prose = prose_before(page)
     own = prose[page.index.end[region]] - prose[region]
     if own < SPREAD * page.ledger.words_in(region) and own < SPREAD_PROSE:
-        _take_region(page, region)
-        return
+        story = _short_story(page, region, prose)
+        if story < 0:
+            _take_region(page, region)
+            return
+        region = story
     if page.page_type == "article":
         region = _own_story(page, region)
     body = _descend(page, region, prose, SHARE_OF.get(page.page_type, SHARE))
@@ -71,6 +75,18 @@ def locate_content(page: Page) -> None:
     if page.options.comments:
         _add_comments(page)
     page.mode = "article"
+
+
+def _short_story(page: Page, region: int, prose: list[int]) -> int:
+    """The one ``article`` element of a region spread over links and labels, if it holds the h1 and is mostly prose; else -1."""
+    index, gone = page.index, page.ledger.gone
+    articles = [i for i in range(region + 1, index.end[region]) if index.tag[i] == "article" and not gone[i]]
+    if len(articles) != 1:
+        return -1
+    at = articles[0]
+    own = prose[index.end[at]] - prose[at]
+    titled = "h1" in index.tag[at : index.end[at]]
+    return at if titled and own >= STORY_PROSE and own > 0.5 * page.ledger.words_in(at) else -1
 
 
 def _own_story(page: Page, region: int) -> int:

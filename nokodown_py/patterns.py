@@ -92,7 +92,7 @@ NOISE = _table(
     paywall="paywall subscriber-only subscribers-only",
     share="share sharing social sharedaddy addthis addtoany sharebar share-bar share-buttons social-share social-links social-media "
     "teilen partage partager compartir compartilhar condividi udostepnij social-icons facebook twitter linkedin pinterest whatsapp instagram",
-    related="related recommended recommendation recommendations recommend related-posts related-articles read-next read-more-posts "
+    related="related relatedposts relatedarticles recommended recommendation recommendations recommend related-posts related-articles read-next read-more-posts "
     "you-may also-like up-next more-stories most-read most-popular popular-posts recent-posts latest-posts trending recently-viewed "
     "verwandte-artikel weitere-artikel aehnliche-artikel articles-lies articles-similaires noticias-relacionadas articulos-relacionados entradas-relacionadas "
     "noticias-relacionadas articoli-correlati gerelateerde-artikelen powiazane-artykuly more-from related-content suggested-posts further-stories taboola outbrain",

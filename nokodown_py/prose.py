@@ -20,9 +20,9 @@ def prose_before(page: Page) -> list[int]:
     """
     index, gone = page.index, page.ledger.gone
     at = [0] * len(index)
-    for first, words, chars, links in zip(
-        index.block_first, index.block_words, index.block_chars, index.block_links, strict=True
+    for first, last, words, chars, links in zip(
+        index.block_first, index.block_last, index.block_words, index.block_chars, index.block_links, strict=True
     ):
-        if words >= PROSE_WORDS and links <= PROSE_LINKS * chars and not gone[first]:
+        if words >= PROSE_WORDS and links <= PROSE_LINKS * chars and not (gone[first] and gone[last]):
             at[first] = words
     return [0, *accumulate(at)]

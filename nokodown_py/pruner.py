@@ -189,14 +189,11 @@ def copied_runs(page: Page) -> None:
 
 
 def _is_refrain(page: Page, one: int, other: int) -> bool:
-    """Whether two equal texts are paragraphs of one parent with another between them: a refrain, an answer given twice."""
+    """Whether two equal texts are plain paragraphs of one parent: a refrain, an answer given twice; copies for a screen have names."""
     index = page.index
     a, b = (index.block_owner[index.block[at]] for at in (one, other))
-    return (
-        index.tag[a] == index.tag[b] == "p"
-        and index.parent[a] == index.parent[b]
-        and index.words_before[b] > index.words_before[index.end[a]]
-    )
+    plain = all(index.tag[at] in ("p", "div") and "class" not in index.attrs[at] for at in (a, b))
+    return plain and index.parent[a] == index.parent[b]
 
 
 def _is_noise(page: Page, section: int, kind: str, most: float, before: list[int]) -> bool:

@@ -127,6 +127,31 @@ CASES = {
         P[:4],
         ["Not shown"],
     ),
+    "a paragraph whose first words are hidden": (
+        site_page(f"<article>{H}<div><p><span aria-hidden='true'>** </span>{P[0]}</p><p>{P[1]}</p></div></article>"),
+        P[:2],
+        ["**"],
+    ),
+    "a formula with a context menu": (
+        story(
+            "<p>Let <mjx-container class='MathJax CtxtMenu_Attached_0'><mjx-assistive-mml><math><mi>q</mi></math></mjx-assistive-mml></mjx-container> be it.</p>"
+        ),
+        ["Let $q$ be it."],
+        [],
+    ),
+    "related posts in one word": (
+        story(f"<div class='jp-relatedposts-post0'><p>{S[30]}</p></div>"),
+        P[:5],
+        [S[30]],
+    ),
+    "a short story among many links": (
+        page(
+            f"{HEADER}<div><article>{H}<p>{P[0]}</p></article><div>"
+            f"{''.join(f'<ul><li><a href=/n{n}>The other story number {n} of this long day</a></li></ul>' for n in range(30))}</div></div>{FOOTER}"
+        ),
+        [P[0]],
+        ["number 7 of"],
+    ),
     "footnotes beside the body, in no article": (
         site_page(
             f"{H}<div class='entry-content'>{p(P[:6])}</div><ol class='footnotes'><li>Log of the quay, page nine.</li></ol>",
@@ -143,3 +168,8 @@ def test_a_small_page(name: str) -> None:
     html, keeps, drops = CASES[name]
     url = "https://developer.example/docs/haul" if "reference" in name else URL
     assert problems(extract(html, url), keeps=keeps, drops=drops) == []
+
+
+def test_plain_paragraphs_that_say_the_same_stay() -> None:
+    for tag in ("p", "div"):
+        assert extract(page(f"<article>{f'<{tag}>{P[0]}</{tag}>' * 2}</article>")).markdown.count(P[0]) == 2
