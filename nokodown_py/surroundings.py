@@ -131,7 +131,10 @@ def _blocks(page: Page, unit: int) -> Iterator[int]:
     index, gone = page.index, page.ledger.gone
     b = bisect_left(index.block_first, unit)
     while b < len(index.block_first) and index.block_first[b] < index.end[unit]:
-        if not (gone[index.block_first[b]] and gone[index.block_last[b]]) and index.block_links[b] <= PROSE_LINKS * index.block_chars[b]:
+        if (
+            not (gone[index.block_first[b]] and gone[index.block_last[b]])
+            and index.block_links[b] <= PROSE_LINKS * index.block_chars[b]
+        ):
             yield b
         b += 1
 
