@@ -134,7 +134,8 @@ CASES = {
     ),
     "a formula with a context menu": (
         story(
-            "<p>Let <mjx-container class='MathJax CtxtMenu_Attached_0'><mjx-assistive-mml><math><mi>q</mi></math></mjx-assistive-mml></mjx-container> be it.</p>"
+            "<p>Let <mjx-container class='MathJax CtxtMenu_Attached_0'><mjx-assistive-mml><math><mi>q</mi></math>"
+            "</mjx-assistive-mml></mjx-container> be it.</p>"
         ),
         ["Let $q$ be it."],
         [],
@@ -147,7 +148,7 @@ CASES = {
     "a short story among many links": (
         page(
             f"{HEADER}<div><article>{H}<p>{P[0]}</p></article><div>"
-            f"{''.join(f'<ul><li><a href=/n{n}>The other story number {n} of this long day</a></li></ul>' for n in range(30))}</div></div>{FOOTER}"
+            f"{''.join(f'<ul><li><a href=/{n}>The story number {n} of this long day</a></li></ul>' for n in range(30))}</div></div>{FOOTER}"
         ),
         [P[0]],
         ["number 7 of"],
