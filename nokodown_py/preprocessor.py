@@ -16,6 +16,7 @@ from nokodown_py.visibility import (
     opens,
     waits_its_turn,
 )
+from nokodown_py.word_joints import part_words
 
 if TYPE_CHECKING:
     from nokodown_py.page import Page
@@ -56,6 +57,7 @@ def preprocess(page: Page) -> None:
             ):
                 ledger.drop(i, "invisible", INVISIBLE_LAYER, hidden)
     _undo_if_page_is_hidden(page)
+    part_words(page)
 
 
 def _undo_if_page_is_hidden(page: Page) -> None:

@@ -1,0 +1,72 @@
+"""The space between inline elements that only a style sheet sets apart."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+from pages import extract, p, page, paragraphs
+
+P = paragraphs(6)
+
+
+def line(html: str) -> str:
+    """The line's Markdown, taken from an article around it."""
+    markdown = extract(page(f"<main>{p(P[:3])}<p>Q: {html}</p>{p(P[3:])}</main>")).markdown
+    shown = next(block for block in markdown.split("\n\n") if block.startswith("Q:"))
+    return shown[2:].strip().replace("https://www.example.org", "")
+
+
+@pytest.mark.parametrize(
+    ("html", "text"),
+    [
+        ("<span class=a>Oak and Tar</span><span class=b>Rope of ten knots</span>", "Oak and Tar Rope of ten knots"),
+        ("<span>Ladung</span><span>Öl</span>", "Ladung Öl"),
+        ("<span>лодка</span><span>Весло</span>", "лодка Весло"),
+        ("<strong>Oars</strong><span>Of ash</span>", "**Oars** Of ash"),
+        ("<span>Depth</span><span>14 feet</span>", "Depth 14 feet"),
+        ("<span>Weight:</span><span>14 stone</span>", "Weight: 14 stone"),
+        ("<span>Tar (hot)</span><span>and rope</span>", "Tar (hot) and rope"),
+        ("<span><b>Oars</b></span><span><i>Of ash</i></span>", "**Oars** *Of ash*"),
+    ],
+)
+def test_words_of_two_elements_are_two_words(html: str, text: str) -> None:
+    assert line(html) == text
+
+
+def test_links_to_two_targets_are_two_words() -> None:
+    assert line("<a href=/a>oak</a><a href=/b>ash</a>") == "[oak](/a) [ash](/b)"
+
+
+@pytest.mark.parametrize(
+    ("html", "text"),
+    [
+        ("<span>fer</span><span>ry</span>", "ferry"),
+        ("<span>T</span><span>he ferry</span>", "The ferry"),
+        ("<span>i</span><span>Boat</span>", "iBoat"),
+        ("<a href=/a>fer</a><a href=/a>ry</a>", "[ferry](/a)"),
+        ("<span>functools.</span><span>cache</span>", "functools.cache"),
+        ("<span>3</span><span>rd</span>", "3rd"),
+        ("<span>河边</span><span>水尺</span>", "河边水尺"),
+        ("<code><span>new</span><span>Boat</span></code>", "`newBoat`"),
+        ("the <span>toll</span>House", "the tollHouse"),
+    ],
+)
+def test_parts_of_one_word_stay_one(html: str, text: str) -> None:
+    assert line(html) == text
+
+
+def test_the_mark_of_a_note_follows_its_word_at_once() -> None:
+    assert "tide 1" not in line("<span>tide</span><sup>1</sup>")
+
+
+def test_lines_of_code_stay_as_they_are() -> None:
+    html = "<pre><span>new</span><span>Boat</span><span>(4)</span></pre>"
+    assert "newBoat(4)" in extract(page(f"<main>{p(P[:3])}{html}{p(P[3:])}</main>")).markdown
+
+
+def test_many_elements_take_linear_time() -> None:
+    html = page(f"<main>{p(P)}<p>{'<span>oars</span><span>Of ash</span>' * 8000}</p></main>")
+    started = time.perf_counter()
+    assert "oars Of ash" in extract(html).markdown
+    assert time.perf_counter() - started < 5
