@@ -38,20 +38,14 @@ def part_words(page: Page) -> None:
 
 def _is_joint(index: TreeIndex, one: int, other: int, before: str, after: str) -> bool:
     left, right = before[-1], after[0]
-    if not right.isalnum():
+    if not right.isalnum() or any(index.tag[at] in _LITERAL for at in index.ancestors(one)):
         return False
-    apart = (
-        (left.islower() and before[-2:].isalpha() and len(before) > 1 and (right.isupper() or right.isdigit()))
-        or left in _STOPS
-        or (
-            left.isalnum()
-            and len(before.strip()) > 1
-            and len(after.strip()) > 1
-            and index.tag[one] == index.tag[other] == "a"
-            and index.attrs[one].get("href") != index.attrs[other].get("href")
-        )
+    if index.tag[one] == index.tag[other] == "a" and left.isalnum():  # of one target they may be one link, cut in two
+        apart = index.attrs[one].get("href") != index.attrs[other].get("href")
+        return apart and len(before.strip()) > 1 and len(after.strip()) > 1
+    return left in _STOPS or (
+        left.islower() and before[-2:].isalpha() and len(before) > 1 and (right.isupper() or right.isdigit())
     )
-    return apart and not any(index.tag[at] in _LITERAL for at in index.ancestors(one))
 
 
 def _last_text(index: TreeIndex, i: int, gone: bytearray) -> int:

@@ -45,6 +45,7 @@ def test_links_to_two_targets_are_two_words() -> None:
         ("<span>T</span><span>he ferry</span>", "The ferry"),
         ("<span>i</span><span>Boat</span>", "iBoat"),
         ("<a href=/a>fer</a><a href=/a>ry</a>", "[ferry](/a)"),
+        ("<a href=/a>ferry</a><a href=/a>Boat</a>", "[ferry](/a)[Boat](/a)"),
         ("<span>functools.</span><span>cache</span>", "functools.cache"),
         ("<span>3</span><span>rd</span>", "3rd"),
         ("<span>河边</span><span>水尺</span>", "河边水尺"),
