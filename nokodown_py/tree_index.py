@@ -60,7 +60,9 @@ _CODE_BOXES = frozenset(
 )
 # Attributes whose elements are listed.
 _LISTED = (
-    "id role style hidden aria-hidden aria-controls data-testid data-toggle data-bs-toggle itemprop itemtype "
+    "id role style hidden aria-hidden aria-controls data-testid data-toggle data-bs-toggle itemprop itemtype itemscope rel "
+    # of dates
+    "data-datetime data-timestamp data-time data-date data-published "
     # of formulas
     "data-math data-latex data-tex data-katex data-formula data-equation-content data-math-tex data-expr data-mathml"
 ).split()

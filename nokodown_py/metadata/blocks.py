@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -11,10 +12,10 @@ from nokodown_py.metadata.document import heading_text
 from nokodown_py.metadata.sites import squash
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from nokodown_py.metadata.document import Heading
-    from nokodown_py.tree_index import Attrs, TreeIndex
+    from nokodown_py.tree_index import TreeIndex
 
 BLOCKS_BEFORE = 10  # 95 % of WCXB's visible bylines stand from 10 text blocks before the headline to 20 after it
 BLOCKS_AFTER = 20
@@ -39,7 +40,6 @@ _BESIDE = frozenset(
 _OTHER_TAGS = frozenset(("nav", "footer", "figcaption", "blockquote"))
 TIME_TAGS = frozenset(("time", "relative-time", "local-time", "time-ago"))
 DATE_ATTRIBUTES = ("data-datetime", "data-timestamp", "data-time", "data-date", "data-published")
-_DATE_ATTRIBUTES = frozenset(DATE_ATTRIBUTES)
 _AUTHOR_PATH = re.compile(
     r"/(?:authors?|people|persons?|profiles?|contributors?|writers?|team|staff|journalists?|users?|by|autor|auteurs?|autores|redaktion)/",
     re.IGNORECASE,
@@ -181,26 +181,35 @@ class Surroundings:
         return range(first, self.index.block_last[blocks.stop - 1] + 1)
 
     @cached_property
-    def _marked(self) -> tuple[list[int], list[int]]:
-        nodes = self.nodes()
-        return _marked_elements(self.index, nodes.start, nodes.stop)
-
-    @cached_property
     def near_authors(self) -> dict[int, int]:
         """By block near the headline that names an author by class or link: the text node at which the name begins."""
-        return self._first_texts(self._marked[0])
+        index, nodes = self.index, self.nodes()
+        linked = [
+            at for at in within(index.tagged.get("a", ()), nodes) if _AUTHOR_PATH.search(index.attrs[at].get("href") or "")
+        ]
+        said = [
+            at
+            for name in ("itemprop", "rel")
+            for at in within(index.having[name], nodes)
+            if "author" in (index.attrs[at][name] or "").split() and (name != "rel" or index.tag[at] == "a")
+        ]
+        named = within(self._named_authors, nodes)
+        return self._first_texts(sorted({*named, *within(index.tagged.get("address", ()), nodes), *linked, *said}))
 
-    @property
+    @cached_property
+    def _named_authors(self) -> list[int]:
+        return self.index.called(_AUTHOR_TOKENS)
+
+    @cached_property
     def near_dated(self) -> list[int]:
         """The elements near the headline that are a time or have a date in an attribute."""
-        return self._marked[1]
+        return dated_elements(self.index, self.nodes())
 
     @cached_property
     def authors(self) -> dict[int, int]:
         """Likewise by class, in all blocks below the headline."""
         start = self.index.block_first[self.headline] if self.headline >= 0 else 0
-        named = [at for at, tokens in enumerate(self.index.tokens) if tokens and not tokens.isdisjoint(_AUTHOR_TOKENS)]
-        return self._first_texts(at for at in named if at >= start)
+        return self._first_texts(within(self._named_authors, range(start, len(self.index))))
 
     def _first_texts(self, elements: Iterable[int]) -> dict[int, int]:
         index = self.index
@@ -213,40 +222,15 @@ class Surroundings:
         return found
 
 
-def is_dated(tag: str, attrs: Attrs) -> bool:
-    """Whether an element is a time or has an attribute that may hold a date."""
-    return tag in TIME_TAGS or not _DATE_ATTRIBUTES.isdisjoint(attrs)
+def within(places: Sequence[int], nodes: range) -> Sequence[int]:
+    """Those of some places, in order, that lie in a range."""
+    return places[bisect_left(places, nodes.start) : bisect_left(places, nodes.stop)] if places else places
 
 
-def _marked_elements(index: TreeIndex, start: int, end: int) -> tuple[list[int], list[int]]:
-    """The elements of a slice that name an author by class, ``itemprop``, link or tag, and those that may hold a date."""
-    tags, attrs_of, tokens_of = index.tag, index.attrs, index.tokens
-    authors: list[int] = []
-    dated: list[int] = []
-    for at in range(start, end):
-        attrs, tag = attrs_of[at], tags[at]
-        if not attrs:
-            if tag == "address":
-                authors.append(at)
-            elif tag in TIME_TAGS:
-                dated.append(at)
-            continue
-        if (
-            not _AUTHOR_TOKENS.isdisjoint(tokens_of[at])
-            or tag == "address"
-            or (tag == "a" and _links_author(attrs))
-            or ("itemprop" in attrs and "author" in (attrs["itemprop"] or "").split())
-        ):
-            authors.append(at)
-        if is_dated(tag, attrs):
-            dated.append(at)
-    return authors, dated
-
-
-def _links_author(attrs: Attrs) -> bool:
-    return _AUTHOR_PATH.search(attrs.get("href") or "") is not None or (
-        "rel" in attrs and "author" in (attrs["rel"] or "").split()
-    )
+def dated_elements(index: TreeIndex, nodes: range) -> list[int]:
+    """The elements of a range that are a time or have an attribute that may hold a date, in order."""
+    lists = [index.tagged.get(tag, ()) for tag in TIME_TAGS] + [index.having[name] for name in DATE_ATTRIBUTES]
+    return sorted({at for places in lists for at in within(places, nodes)})
 
 
 def headline_block(index: TreeIndex, title: str, headings: list[Heading]) -> int:

@@ -81,14 +81,9 @@ def headings(index: TreeIndex, tag: str = "h1", most: int = 12, *, within: str |
         within: only those that stand in this text, squashed.
     """
     found: list[Heading] = []
-    at = -1
-    while most:
-        try:
-            at = index.tag.index(tag, at + 1)
-        except ValueError:
-            break
+    for at in index.tagged.get(tag, ()):
         text = heading_text(index, at)
-        if text:
+        if text and most:
             most -= 1
             if within is None or squash(text) in within:
                 found.append(Heading(int(tag[1]), at, text, in_chrome(index, at), _first_line(index, at)))

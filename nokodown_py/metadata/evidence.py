@@ -93,7 +93,8 @@ class Evidence:
     @cached_property
     def microdata(self) -> Graph:
         """Microdata."""
-        return Graph(microdata.read_microdata(self.page.tree), *self._own)
+        carried = self.head.itemscope or self.index.having["itemscope"]
+        return Graph(microdata.read_microdata(self.page.tree) if carried else [], *self._own)
 
     @cached_property
     def publishers(self) -> list[str]:

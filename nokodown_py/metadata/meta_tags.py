@@ -25,6 +25,7 @@ class Head:
         lang: the ``lang`` of ``<html>`` or ``<body>``.
         dir: likewise the ``dir``.
         base: the address of ``<base>``.
+        itemscope: whether ``<html>`` or ``<body>`` is an item of microdata.
         json_ld: the text of each JSON-LD block.
     """
 
@@ -34,6 +35,7 @@ class Head:
         self.lang = ""
         self.dir = ""
         self.base = ""
+        self.itemscope = False
         self.json_ld: list[str] = []
         self.declared: set[str] = set()  # every name and property that has a value
         self._properties: dict[str, list[str]] = {}
@@ -153,6 +155,7 @@ def read_head(tree: LexborHTMLParser) -> Head:
                 head.add_link(node.attributes)
     root = tree.css_first("html")
     attributes = tuple(node.attributes for node in (root, tree.body) if node is not None)
+    head.itemscope = any("itemscope" in attrs for attrs in attributes)
     head.lang = _attribute(attributes, "lang", "xml:lang")
     head.dir = _attribute(attributes, "dir").lower()
     return head

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from nokodown_py.metadata.blocks import DATE_ATTRIBUTES, TIME_TAGS, is_dated
+from nokodown_py.metadata.blocks import DATE_ATTRIBUTES, TIME_TAGS, dated_elements
 from nokodown_py.metadata.byline_words import BOUNDARY
 from nokodown_py.metadata.dates import Found, find_dates, parse_date
 from nokodown_py.metadata.sites import split_url
@@ -141,15 +141,8 @@ def dates_near(around: Surroundings, lang: str) -> list[Dated]:
 
 def _blocks_of_time(index: TreeIndex) -> set[int]:
     """The blocks in which a ``<time>`` element stands: its text may be "two years ago"."""
-    found: set[int] = set()
-    at = -1
-    while len(found) < _TIMES_AT_MOST:
-        try:
-            at = index.tag.index("time", at + 1)
-        except ValueError:
-            break
-        found.update(index.block[text] for text in range(at, min(index.end[at], at + 4)) if index.block[text] >= 0)
-    return found
+    times = index.tagged.get("time", ())[:_TIMES_AT_MOST]
+    return {index.block[text] for at in times for text in range(at, min(index.end[at], at + 4)) if index.block[text] >= 0}
 
 
 _TIMES_AT_MOST = 100
@@ -180,8 +173,7 @@ def labelled_dates(around: Surroundings, lang: str) -> list[Dated]:
             or (previous and index.block_words[block] < _LABEL_WORDS_AT_MOST and _LABEL_START.match(previous))
         ) and not around.place(block).elsewhere:
             nodes = range(index.parent[index.block_first[block]], index.block_last[block] + 1)
-            dated = (at for at in nodes if is_dated(index.tag[at], index.attrs[at]))
-            machine = _machine_dates(index, dated, lang).get(block, [])
+            machine = _machine_dates(index, dated_elements(index, nodes), lang).get(block, [])
             out.extend(one for one in _block_dates(around, block, previous, machine, lang) if one.published or one.updated)
     return out
 
