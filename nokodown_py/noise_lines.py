@@ -38,6 +38,16 @@ _RIGHTS = re.compile(
     r"todos os direitos reservados|tutti i diritti riservati|alle rechten voorbehouden|wszelkie prawa zastrzeżone|всі права захищені|все права защищены|版权所有|版權所有)\.?",
     re.IGNORECASE,
 )
+# What a form, a player or a list says while it works, or once it has.
+_STATUS = re.compile(
+    r"(?:loading(?: (?:paragraph|more|comments|content|the .{1,60} player))?|please wait|one moment(?: please)?|lädt|wird geladen|bitte warten|chargement(?: en cours)?|veuillez patienter|cargando|"
+    r"caricamento(?: in corso)?|carregando|laden|bezig met laden|ładowanie|wczytywanie|загрузка|подождите|завантаження|φόρτωση|yükleniyor|加载中|載入中|読み込み中|불러오는 중)[.…]*|"
+    r"thank you[!.,]? your (?:submission|message|request|e-?mail|form) (?:has been|was) (?:successfully )?(?:received|sent|submitted)[!.]?|"
+    r"(?:oops[!.,]? )?something went wrong(?: while submitting the form)?[!.]?(?: please try again(?: later)?[!.]?)?|(?:an error (?:has )?occurred|invalid e-?mail address)[!.,]?(?: please try again(?: later)?[!.]?)?|"
+    r"(?:please )?(?:enable|turn on) javascript(?: .{0,60})?|this \w+ requires javascript\.?|javascript (?:is (?:disabled|required)|must be enabled)(?: .{0,60})?|"
+    r"(?:your|this) browser (?:does not|doesn[’']t) support .{1,60}",
+    re.IGNORECASE,
+)
 _SHARES = re.compile(
     r"(?:facebook\.com/(?:sharer|share|dialog)|(?:twitter|x)\.com/(?:intent|share)|(?:wa\.me/|api\.whatsapp\.com/send|whatsapp://send)\?text|t\.me/share|telegram\.me/share|"
     r"linkedin\.com/(?:shareArticle|sharing)|pinterest\.[a-z.]+/pin/create|reddit\.com/submit|tumblr\.com/(?:share|widgets/share)|vk\.com/share|getpocket\.com/(?:save|edit)|"
@@ -108,9 +118,9 @@ def noise_lines(page: Page) -> None:
         elif (
             not index.block_links[b]
             and index.tag[index.block_owner[b]] not in _KEEP_IN
-            and _ADVERTISEMENT.fullmatch(block_text(page, b))
+            and (said := _ADVERTISEMENT.fullmatch(block_text(page, b)) or _STATUS.fullmatch(block_text(page, b)))
         ):
-            drop_block(page, b, "advertisement")
+            drop_block(page, b, "advertisement" if said.re is _ADVERTISEMENT else "status")
     if len(profiles) > 1:
         for b in profiles:
             drop_block(page, b, "profile-link")

@@ -81,7 +81,7 @@ CHROME = _table(
     sidebar="sidebar complementary aside-bar side-bar sidebars seitenleiste barre-laterale barra-lateral",
     skip_link="skip-link skip-to skiplink",
     pagination="pagination pager paginator page-numbers paging next-prev prev-next post-navigation nav-links nav-next nav-previous",
-    site_header="site-header masthead global-header topbar top-bar header-top page-topbar utility-bar announcement-bar",
+    site_header="site-header masthead global-header topbar top-bar header-top page-topbar utility-bar usa-banner announcement-bar",
 )
 OVERLAY = _table(
     consent="cookie cookies consent gdpr onetrust ot-sdk cookiebar cookiebanner ccpa",

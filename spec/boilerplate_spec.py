@@ -37,6 +37,7 @@ CHROME_BOXES = [
     '<header><ul>{}</ul></header>',
     '<div role="banner"><ul>{}</ul></div>',
     '<div class="site-header"><ul>{}</ul></div>',
+    '<section class="usa-banner"><ul>{}</ul></section>',
     '<div class="topbar"><ul>{}</ul></div>',
     "<footer><ul>{}</ul></footer>",
     '<div role="contentinfo"><ul>{}</ul></div>',

@@ -342,6 +342,32 @@ class TestClusters:
         assert problems(extract(html), keeps=[prose(12), *lines]) == []
 
 
+class TestStatus:
+    @pytest.mark.parametrize(
+        "line",
+        [
+            "Loading…", "LOADING...", "Loading more", "Wird geladen …", "Chargement en cours...", "Загрузка...", "加载中", "読み込み中...",
+            "Thank you! Your submission has been received!", "Oops! Something went wrong while submitting the form.",
+            "This slideshow requires JavaScript.", "Please enable JavaScript to view the comments.",
+        ],
+    )  # fmt: skip
+    def test_what_a_script_says_goes(self, line: str) -> None:
+        for result in (article(f"<div>{line}</div>"), service(f"<div>{line}</div>")):
+            assert problems(result, keeps=P[:8], drops=[line]) == []
+
+    @pytest.mark.parametrize(
+        "line",
+        [
+            "Loading the ferry took an hour.",
+            "Something went wrong at the quay.",
+            "Please wait for the bell.",
+            "Thank you for the oars.",
+        ],
+    )
+    def test_a_sentence_with_such_words_stays(self, line: str) -> None:
+        assert problems(article(f"<p>{line}</p>"), keeps=[*P[:4], line, *P[4:8]]) == []
+
+
 class TestCopies:
     def test_a_section_for_phones_is_read_once(self) -> None:
         section = f"<h2>Boats by the hour</h2>{p(P[8:10])}"
