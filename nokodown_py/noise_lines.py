@@ -41,7 +41,7 @@ _RIGHTS = re.compile(
 # What a form, a player or a list says while it works, or once it has.
 _STATUS = re.compile(
     r"(?:loading(?: (?:paragraph|more|comments|content|the .{1,60} player))?|please wait|one moment(?: please)?|lädt|wird geladen|bitte warten|chargement(?: en cours)?|veuillez patienter|cargando|"
-    r"caricamento(?: in corso)?|carregando|laden|bezig met laden|ładowanie|wczytywanie|загрузка|подождите|завантаження|φόρτωση|yükleniyor|加载中|載入中|読み込み中|불러오는 중)[.…]*|"
+    r"caricamento(?: in corso)?|carregando|laden|bezig met laden|ładowanie|wczytywanie|загрузка|подождите|завантаження|φόρτωση|yükleniyor|加载中|載入中|読み込み中|불러오는 중) ?[.…]*|"
     r"thank you[!.,]? your (?:submission|message|request|e-?mail|form) (?:has been|was) (?:successfully )?(?:received|sent|submitted)[!.]?|"
     r"(?:oops[!.,]? )?something went wrong(?: while submitting the form)?[!.]?(?: please try again(?: later)?[!.]?)?|(?:an error (?:has )?occurred|invalid e-?mail address)[!.,]?(?: please try again(?: later)?[!.]?)?|"
     r"(?:please )?(?:enable|turn on) javascript(?: .{0,60})?|this \w+ requires javascript\.?|javascript (?:is (?:disabled|required)|must be enabled)(?: .{0,60})?|"
