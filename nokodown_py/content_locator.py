@@ -35,6 +35,10 @@ COMMENTS_WORDS = 20
 COLUMN_SHARE = 0.6
 _SMALL = frozenset(("h3", "h4", "h5", "h6"))
 STORY_PROSE = 40
+# Running text beside a stream of teasers: 4 articles gain 0.13 to 0.18, none loses.
+DENSEST_SHARE = 0.5  # of the prose
+DENSE = 0.7  # of the words, in prose
+SPARSE = 0.65
 TWIN_PROSE = 0.8
 
 
@@ -144,6 +148,21 @@ def _column(page: Page, at: int, prose: list[int]) -> int | None:
     return parts[0]
 
 
+def _densest(page: Page, at: int, prose: list[int]) -> int | None:
+    """The part that is running text, where the prose beside it, half at most, is spread over labels and links."""
+    index, words = page.index, page.ledger.words_before()
+    parts = [c for c in index.children(at) if prose[index.end[c]] > prose[c]]
+    best = max(parts, key=lambda c: prose[index.end[c]] - prose[c], default=None)
+    if best is None or prose[index.end[best]] - prose[best] < DENSEST_SHARE * (prose[index.end[at]] - prose[at]):
+        return None
+
+    def density(i: int) -> float:
+        return (prose[index.end[i]] - prose[i]) / (words[index.end[i]] - words[i])
+
+    dense = density(best) >= DENSE and all(density(c) < SPARSE for c in parts if c != best)
+    return best if dense else None
+
+
 def _has_twin(page: Page, i: int, prose: list[int]) -> bool:
     """Whether a sibling of the same tag and class is prose too: one body in several parts, the last of them short."""
     index, words = page.index, page.ledger.words_before()
@@ -224,6 +243,8 @@ def _descend(page: Page, at: int, before: list[int], share: float, *, keep_facts
         inner = next((c for c in index.children(at) if mine and before[index.end[c]] - before[c] >= share * mine), None)
         if inner is None and page.page_type == "article":
             inner = _column(page, at, before)
+            if inner is None:
+                inner = _densest(page, at, before)
         if (
             inner is None
             or index.tag[inner] in _LEAVES

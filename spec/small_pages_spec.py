@@ -17,6 +17,10 @@ THREAD = "".join(
     f"<div class='c7'><b>Reader {n}</b> <span>March {n + 1}, 2026</span><p>{P[8 + n]}</p><a href='#r{n}'>Reply</a></div>"
     for n in range(5)
 )
+STREAM = "".join(
+    f"<div><h3>Story {n} of the day</h3><a href=/{n}>All about it in more words than it needs</a> <i>{n} hours ago</i><p>{S[n]}</p></div>"
+    for n in range(7, 15)
+)
 WALL = f"<h2>We value your privacy</h2>{p(P[8:12])}<button>Accept all</button><button>Reject</button>"
 METHOD = (
     f"<h1>haul()</h1><div class='section-content'><p>{P[0]}</p></div><section><h2><a href='#s'>Syntax</a></h2><pre>haul(rope)</pre></section>"
@@ -152,6 +156,13 @@ CASES = {
         ),
         [P[0]],
         ["number 7 of"],
+    ),
+    "a stream of news below the story": (
+        page(
+            f"{HEADER}<div class='page'><div class='w'>{H}{p(P[:6])}</div><div class='w r'>{STREAM}</div></div>{FOOTER}", head=A
+        ),
+        P[:6],
+        ["Story 7 of"],
     ),
     "footnotes beside the body, in no article": (
         site_page(
