@@ -121,7 +121,12 @@ class Answers:
     def has(self, i: int) -> bool:
         """Whether hidden element ``i`` is such a text."""
         index = self._index
-        if index.words_in(i) < ANSWER_WORDS or index.link_density(i) > PANEL_LINKS or not index.tokens[i].isdisjoint(OVERLAY):
+        if (
+            index.tag[i] == "p"
+            or index.words_in(i) < ANSWER_WORDS
+            or index.link_density(i) > PANEL_LINKS
+            or not index.tokens[i].isdisjoint(OVERLAY)
+        ):
             return False
         text = " ".join(index.text_of(i).split())
         if not _SENTENCE.search(text):

@@ -151,6 +151,12 @@ class TestHidden:
         asked = "".join(wrap.format(q=q, a=a, hide=hide) for q, a in zip(questions, texts, strict=True))
         assert problems(article(f"<div>{asked}</div>"), keeps=[*P[:3], *texts, *P[3:6]]) == []
 
+    @pytest.mark.parametrize("hide", ["style='display:none'", "hidden"])
+    def test_paragraphs_hidden_under_their_headings_go(self, hide: str) -> None:
+        texts = paragraphs(2, words=20, start=30)
+        parts = "".join(f"<h2>Part {n}</h2><p {hide}>{text}</p>" for n, text in enumerate(texts))
+        assert problems(article(parts), keeps=P[:6], drops=texts) == []
+
     def test_menus_and_boxes_that_are_hidden_alike_go(self) -> None:
         boxes = "".join(
             f"<div class='x1'><p>{name}</p><div hidden>{text}</div></div>"

@@ -426,6 +426,11 @@ class TestCopies:
             service(f"<table><tr><th>Boat</th><th>Where</th></tr>{rows}</table>").markdown.count("Not on the main river") == 4
         )
 
+    def test_two_paragraphs_that_come_back_together_stay(self) -> None:
+        texts = [*P[:2], P[2], *P[:2], P[3]]
+        markdown = extract(site_page(f"<article>{H1}{p(texts)}</article>", head=article_head())).markdown
+        assert [" ".join(markdown.split()).count(" ".join(text.split())) for text in P[:4]] == [2, 2, 1, 1]
+
     def test_the_refrain_of_a_song_stays(self) -> None:
         stanzas = [prose(18, start=at) for at in (0, 3, 6)]
         refrain = "Row, row, and mind the rope, the river will not wait."
