@@ -34,6 +34,7 @@ GRID_SHARE = 0.2
 _PLACES = frozenset(("navigation", "sidebar", "footer", "site-header"))
 HEADING_WITHIN = 12  # nodes from an element's start to the heading that opens it
 BUTTON_WORDS = 3  # a "button" that says more is a tile or a question that opens
+ITEMS_READ = 20  # of a list, to tell what its items are named
 ITEM_WORDS = 4  # a list item that says this much without a link says it to the reader
 SENTENCE_WORDS = 8  # words around an inline element that make it a part of a sentence
 
@@ -267,9 +268,15 @@ def _is_part_of_text(index: TreeIndex, i: int, names: frozenset[str]) -> bool:
     if tag in INLINE:
         return _is_in_sentence(index, i)
     if tag == "li":
-        items = [at for at in index.children(index.parent[i]) if index.tag[at] == "li"]
-        unlinked = index.words_in(i) >= ITEM_WORDS and not index.link_density(i)
-        return unlinked or sum(index.tokens[at].isdisjoint(names) for at in items) * 2 >= len(items)
+        if index.words_in(i) >= ITEM_WORDS and not index.link_density(i):
+            return True
+        items: list[int] = []
+        at = index.parent[i] + 1
+        while at < index.end[index.parent[i]] and len(items) < ITEMS_READ:
+            items.append(at)
+            at = index.end[at]
+        items = [at for at in items if index.tag[at] == "li"]
+        return sum(index.tokens[at].isdisjoint(names) for at in items) * 2 >= len(items)
     return tag in _CELLS
 
 

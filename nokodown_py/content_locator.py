@@ -157,7 +157,7 @@ def _densest(page: Page, at: int, prose: list[int]) -> int | None:
         return None
 
     def density(i: int) -> float:
-        return (prose[index.end[i]] - prose[i]) / (words[index.end[i]] - words[i])
+        return (prose[index.end[i]] - prose[i]) / max(1, words[index.end[i]] - words[i])
 
     dense = density(best) >= DENSE and all(density(c) < SPARSE for c in parts if c != best)
     return best if dense else None

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from nokodown_py.page import Page
 
 NEWSLETTER_WORDS = 45  # with its heading and its sentence or two
+BOX_NODES = 200
 CARD_WORDS = 80
 NAME_WORDS = (2, 4)
 CLUSTER_LINKS = 8
@@ -28,7 +29,12 @@ def newsletter_boxes(page: Page) -> None:
             if index.tag[i] != "form" or not _asks_for_address(page, i):
                 continue
             box, at = -1, index.parent[i]
-            while at > root and ledger.words_in(at) <= NEWSLETTER_WORDS and _headings(page, at) <= 1:
+            while (
+                at > root
+                and index.end[at] - at <= BOX_NODES
+                and ledger.words_in(at) <= NEWSLETTER_WORDS
+                and _headings(page, at) <= 1
+            ):
                 box, at = at, index.parent[at]
             if box >= 0 and ledger.words_in(box):
                 ledger.drop(box, "newsletter-form", LAYER)

@@ -18,6 +18,7 @@ LABEL_AT_MOST = 25
 ANSWER_WORDS = 12
 _SENTENCE = re.compile(r"\w[.!?\u2026]['\")\u201d\u2019]*(?:\s|$)|[\u3002\uff01\uff1f\u0964\u061f]")
 PANEL_LINKS = 0.3  # link density below which what a control opens is text, not a menu
+_SIBLINGS = 50  # looked through for one of the same kind in view
 _ANCESTORS = 6  # steps up to the accordion or tab list around a panel
 _HIDING_STYLE = re.compile(r"display\s*:\s*none|visibility\s*:\s*hidden", re.IGNORECASE)
 _HIDING_CLASS = re.compile(r"(?:^|\s)(?:hidden|hide|invisible)(?:\s|$)")
@@ -98,8 +99,9 @@ def waits_its_turn(index: TreeIndex, i: int) -> bool:
     first = name.partition(" ")[0]
     if not first:
         return False
-    at = parent + 1
-    while at < i:
+    at, left = parent + 1, _SIBLINGS
+    while at < i and left:
+        left -= 1
         if index.tag[at] == tag and (index.attrs[at].get("class") or "").partition(" ")[0] == first:
             return not hiding(index, at) and index.words_in(at) > 0
         at = index.end[at]

@@ -18,7 +18,7 @@ THREAD = "".join(
     for n in range(5)
 )
 STREAM = "".join(
-    f"<div><h3>Story {n} of the day</h3><a href=/{n}>All about it in more words than it needs</a> <i>{n} hours ago</i><p>{S[n]}</p></div>"
+    f"<div><h2>Story {n} of the day</h2><a href=/{n}>All about it in more words than it needs</a> <i>{n} hours ago</i><p>{S[n]}</p></div>"
     for n in range(7, 15)
 )
 WALL = f"<h2>We value your privacy</h2>{p(P[8:12])}<button>Accept all</button><button>Reject</button>"
