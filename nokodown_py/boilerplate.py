@@ -145,6 +145,8 @@ def _semantics(index: TreeIndex, i: int, in_section: bool) -> tuple[str, str]:
             return "site-header", tag
         if tag == "aside" and not _is_between_paragraphs(index, i):
             return "sidebar", tag
+        if tag == "div" and "id" in attrs and (attrs["id"] or "").lower() == "header":  # as pages called it before the element
+            return "site-header", "id=header"
     if attrs:
         if "style" in attrs and _FIXED.search(attrs["style"] or "") and "button" in index.tag[i : index.end[i]]:
             return "overlay", "position:fixed"

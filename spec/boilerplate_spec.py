@@ -116,6 +116,15 @@ class TestChrome:
         for around in ({"before": HEADER}, {"after": FOOTER}):
             assert problems(article(**around), keeps=P[:8], drops=CHROME) == []
 
+    def test_a_header_as_pages_called_it_before_the_element(self) -> None:
+        top = (
+            "<div id='header'><div class='x1'>River Courier</div><a href='/1'>The eel year</a> <p>Printed on Fridays.</p></div>"
+        )
+        html = page(f"{top}<div id='c'><h1>The ferry at the stone quay</h1>{p(P[:5])}</div>")
+        assert problems(extract(html), keeps=P[:5], drops=["eel year", "Printed on"]) == []
+        titled = page(f"<div id='header'><h1>The ferry at the stone quay</h1><p>{P[6]}</p></div><div id='c'>{p(P[:5])}</div>")
+        assert problems(extract(titled), keeps=[P[6], *P[:5]]) == []
+
     def test_header_and_footer_of_a_part_belong_to_it(self) -> None:
         inner = (
             f"<section><header><h2>The deck</h2><p>{P[8]}</p></header><p>{P[9]}</p><footer><p>{P[10]}</p></footer></section>"
