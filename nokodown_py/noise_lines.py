@@ -89,7 +89,7 @@ _WHEN = (
     rf"(?:(?:(?:first |last )?(?:published|updated|posted|modified|reviewed|written|created)(?: on| at| by)?:? ?)?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,? )?"
     rf"{_DATE}(?:,? (?:at )?\d\d?:\d\d ?(?:[ap]\.?m\.?)?(?: [a-z]{{2,4}})?)?|(?:estimated )?(?:reading time:? )?\d+[- ]min(?:ute)?s?(?:[. ]read)?)"
 )
-_BYLINE = re.compile(rf"{_WHEN}(?:\s*[|·•–—,-]?\s*(?:{_WHEN}))*", re.IGNORECASE)
+BYLINE = re.compile(rf"{_WHEN}(?:\s*[|·•–—,-]?\s*(?:{_WHEN}))*", re.IGNORECASE)
 _KEEP_IN = frozenset(("li", "td", "th", "dd", "dt", "summary", "caption", "figcaption", *HEADINGS))
 _CONTROLS = frozenset(("select", "form", "input"))
 _EDGES = "|·•–—- "
@@ -248,7 +248,7 @@ def bylines(page: Page) -> None:
             continue
         text = block_text(page, b).strip(_EDGES)
         if (
-            (any(map(str.isdigit, text)) and _BYLINE.fullmatch(text))
+            (any(map(str.isdigit, text)) and BYLINE.fullmatch(text))
             or (above and _WRITER.fullmatch(text))
             or (above and _is_time(page, b))
         ):

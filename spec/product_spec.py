@@ -149,3 +149,16 @@ class TestShopNoise:
     def test_headings_that_say_all_stay(self) -> None:
         body = f"{TOP}{p(P[:3])}<h3>Dry in any rain</h3><h3>Light as a gull</h3><h3>Made to last</h3>"
         assert problems(product(body), keeps=["Dry in any rain", "Light as a gull", "Made to last"]) == []
+
+    @pytest.mark.parametrize(
+        "when", ["3 weeks ago", "a month ago", "vor 2 Wochen", "il y a 3 mois", "March 3, 2025", "Verified buyer"]
+    )
+    def test_what_customers_wrote_goes_by_its_shape(self, when: str) -> None:
+        said = "".join(f"<div class='x7'><div>Buyer {n}</div><div>{when}</div><div>{P[n]}</div></div>" for n in range(5, 9))
+        assert problems(product(f"{TOP}{p(P[:5])}<div>{said}</div>"), keeps=[P[0], P[4]], drops=[P[5], P[8]]) == []
+
+    def test_cards_without_a_date_stay(self) -> None:
+        said = "".join(
+            f"<div class='x7'><h3>Part {n}</h3><div>Solid brass {n}</div><div>{P[n]}</div></div>" for n in range(5, 9)
+        )
+        assert problems(product(f"{TOP}{p(P[:5])}<div>{said}</div>"), keeps=[P[4], P[5], P[8]]) == []
