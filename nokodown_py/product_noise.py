@@ -70,7 +70,7 @@ _LINES = re.compile(
 
 
 def prune_product(page: Page) -> None:
-    """Drop what stands around any product: links, what is above its name, shop lines, and the end of the page from its reviews on."""
+    """Drop what stands around any product: customers, links, what is above its name, shop lines, all from its reviews on, emptied headings."""
     index = page.index
     for root in page.roots:
         words = page.ledger.words_in(root)
