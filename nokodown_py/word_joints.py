@@ -43,9 +43,11 @@ def _is_joint(index: TreeIndex, one: int, other: int, before: str, after: str) -
     if index.tag[one] == index.tag[other] == "a" and left.isalnum():  # of one target they may be one link, cut in two
         apart = index.attrs[one].get("href") != index.attrs[other].get("href")
         return apart and len(before.strip()) > 1 and len(after.strip()) > 1
-    return left in _STOPS or (
-        left.islower() and before[-2:].isalpha() and len(before) > 1 and (right.isupper() or right.isdigit())
-    )
+    if left.islower():
+        return before[-2:].isalpha() and len(before) > 1 and (right.isupper() or right.isdigit())
+    capital = right.isupper() and after[1:2].islower()  # the first letter of a word, not a word in capitals that goes on
+    acronym = len(before) > 2 and before[-3:].isalpha() and before[-3:].isupper()
+    return left in _STOPS or (capital and (left.isdigit() or acronym))
 
 
 def _last_text(index: TreeIndex, i: int, gone: bytearray) -> int:
