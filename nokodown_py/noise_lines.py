@@ -9,7 +9,7 @@ import re
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
-from nokodown_py.content_blocks import block_text, blocks, drop_block, link_targets
+from nokodown_py.content_blocks import LAYER, block_text, blocks, drop_block, link_targets
 from nokodown_py.noise_headings import noise_of
 from nokodown_py.tree_index import HEADINGS
 
@@ -23,6 +23,7 @@ TRAIL_BLOCKS = 6
 LAST_BLOCKS = 4  # where a line of rights stands
 PAGER_WORDS = 12
 LABEL_WORDS = 4
+CREDIT_WORDS = 10
 VERSION_WORDS = 40  # separators stand as words
 CARD_BLOCKS = 6  # blocks of a card from its title to the label of its link
 
@@ -65,6 +66,13 @@ _PAGER = re.compile(
     r"(?:(?:\.{3}|[…«»‹›<>←→|]|(?:\d{1,4}|next|previous|prev|first|last|newer|older|(?:next|previous|older|newer) (?:page|posts?|entries|articles)|page|of|pages?:?|"
     r"weiter|zurück|nächste|vorherige|seite|von|suivante?|précédente?|page suivante|siguiente|anterior|próxima|página|de|successiva?|precedente|volgende|vorige|następna|poprzednia|"
     r"следующая|предыдущая|вперед|назад|下一页|上一页|下一頁|上一頁|次へ|前へ|다음|이전)(?!\w))[\s,]*)+",
+    re.IGNORECASE,
+)
+_CREDIT = re.compile(
+    r"(?:(?:photos?|images?|pictures?|illustrations?|photographs?|photography|graphics?|credits?|(?:photo|image|picture) credits?|foto(?:s|grafie|grafía)?|bild(?:er)?|abbildung|crédits?(?: photo)?|"
+    r"imagen|imagem|immagine|afbeelding|zdjęcie|fot|фото|φωτογραφία|fotoğraf|görsel|图片来源|圖片來源|图|摄影|写真|画像)(?: by| courtesy of| von| par| por| di| de)?\s*[:：/]|"
+    r"(?:photos?|images?|illustrations?|photographs?|photography) (?:by|courtesy of|via)\b|courtesy (?:of|photo|image)\b|©|\(c\)).{1,60}|"
+    r".{0,40}\b(?:getty images|shutterstock|istock(?:photo)?|adobe ?stock|unsplash|pexels|pixabay|alamy|depositphotos|dreamstime|123rf)\W*(?:images|/\s?\w+)?",
     re.IGNORECASE,
 )
 _VERSIONS = re.compile(
@@ -180,6 +188,15 @@ def pagers(page: Page) -> None:
         elif run:
             close()
     close()
+
+
+def credit_lines(page: Page) -> None:
+    """Captions of an article that name the maker of the picture and say nothing of what it shows."""
+    index = page.index
+    for i in index.of("figcaption"):
+        words = index.words_in(i)
+        if 0 < words <= CREDIT_WORDS and not page.ledger.gone[i] and _CREDIT.fullmatch(index.text_of(i).strip(_EDGES)):
+            page.ledger.drop(i, "credit", LAYER, index.text_of(i))
 
 
 def version_pickers(page: Page) -> None:

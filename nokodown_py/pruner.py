@@ -9,7 +9,17 @@ from nokodown_py.boilerplate import is_named_by_its_heading
 from nokodown_py.content_blocks import LAYER, block_text, blocks, drop_block
 from nokodown_py.noise_boxes import author_cards, link_clusters, newsletter_boxes
 from nokodown_py.noise_headings import noise_of
-from nokodown_py.noise_lines import bylines, more_labels, noise_lines, orphan_labels, pagers, read_also, trails, version_pickers
+from nokodown_py.noise_lines import (
+    bylines,
+    credit_lines,
+    more_labels,
+    noise_lines,
+    orphan_labels,
+    pagers,
+    read_also,
+    trails,
+    version_pickers,
+)
 from nokodown_py.product_noise import prune_product
 from nokodown_py.siblings import names_a_page, repeated_groups
 from nokodown_py.tree_index import HEADINGS
@@ -291,6 +301,7 @@ RULES: dict[str, tuple[Callable[[Page], None], ...]] = {
         read_also,
         link_lines,
         bylines,
+        credit_lines,
         copied_runs,
         long_copies,
     ),

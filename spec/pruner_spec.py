@@ -342,6 +342,34 @@ class TestClusters:
         assert problems(extract(html), keeps=[prose(12), *lines]) == []
 
 
+class TestCredits:
+    FIGURE = "<figure><img src='/i/quay.jpg' alt='The quay' width='800' height='500'><figcaption>{}</figcaption></figure>"
+
+    @pytest.mark.parametrize(
+        "line",
+        [
+            "Photo: Ada Vale", "Credit: River Courier / Ada Vale", "Image courtesy of the toll house", "© Ada Vale", "Photograph by Ada Vale",
+            "Ada Vale / Getty Images", "Foto: Ada Vale", "Crédit photo : Ada Vale", "Фото: Ада Вейл", "图片来源：河边日报", "Zdjęcie: Ada Vale",
+        ],
+    )  # fmt: skip
+    def test_a_caption_that_only_names_the_maker_goes(self, line: str) -> None:
+        result = article(self.FIGURE.format(line))
+        assert problems(result, keeps=[*P[:4], "quay.jpg", *P[4:8]], drops=[line]) == []
+
+    @pytest.mark.parametrize(
+        "line",
+        [
+            "The quay in the last dry summer. Photo: Ada Vale",
+            "Photo of the quay",
+            "Source: the log of 1931",
+            "Foto und Film",
+            "Images of ice",
+        ],
+    )
+    def test_a_caption_that_says_what_is_shown_stays(self, line: str) -> None:
+        assert problems(article(self.FIGURE.format(line)), keeps=[*P[:4], line, *P[4:8]]) == []
+
+
 class TestStatus:
     @pytest.mark.parametrize(
         "line",
