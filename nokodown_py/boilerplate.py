@@ -147,23 +147,27 @@ def _semantics(index: TreeIndex, i: int, in_section: bool) -> tuple[str, str]:
             return "sidebar", tag
         if tag == "div" and "id" in attrs and (attrs["id"] or "").lower() == "header":  # as pages called it before the element
             return "site-header", "id=header"
-    if attrs:
-        if "style" in attrs and _FIXED.search(attrs["style"] or "") and "button" in index.tag[i : index.end[i]]:
-            return "overlay", "position:fixed"
-        if "role" in attrs:
-            role = attrs["role"] or ""
-            if role in _ROLES:
-                return _ROLES[role], f"role={role}"
-            if (
-                role == "button"
-                and tag == "div"
-                and "aria-expanded" not in attrs
-                and "aria-controls" not in attrs
-                and index.words_in(i) <= BUTTON_WORDS
-            ):
-                return "form-control", "role=button"
-        if "itemtype" in attrs and (kind := (attrs["itemtype"] or "").rpartition("/")[2]) in _ITEM_TYPES:
-            return _ITEM_TYPES[kind], f"itemtype={kind}"
+    return _said_by_attributes(index, i, tag, attrs) if attrs else ("", "")
+
+
+def _said_by_attributes(index: TreeIndex, i: int, tag: str, attrs: dict[str, str | None]) -> tuple[str, str]:
+    """As :func:`_semantics`, of roles, schema.org types and styles."""
+    if "style" in attrs and _FIXED.search(attrs["style"] or "") and "button" in index.tag[i : index.end[i]]:
+        return "overlay", "position:fixed"
+    if "role" in attrs:
+        role = attrs["role"] or ""
+        if role in _ROLES:
+            return _ROLES[role], f"role={role}"
+        if (
+            role == "button"
+            and tag == "div"
+            and "aria-expanded" not in attrs
+            and "aria-controls" not in attrs
+            and index.words_in(i) <= BUTTON_WORDS
+        ):
+            return "form-control", "role=button"
+    if "itemtype" in attrs and (kind := (attrs["itemtype"] or "").rpartition("/")[2]) in _ITEM_TYPES:
+        return _ITEM_TYPES[kind], f"itemtype={kind}"
     return "", ""
 
 
