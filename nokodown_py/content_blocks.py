@@ -28,8 +28,7 @@ def blocks(page: Page, root: int = -1) -> Iterator[int]:
 
 def block_text(page: Page, b: int) -> str:
     """The text of block ``b``, white space collapsed."""
-    index = page.index
-    return " ".join("".join(index.text[index.block_first[b] : index.block_last[b] + 1]).split())
+    return page.index.block_text(b)
 
 
 def drop_block(page: Page, b: int, rule: str, evidence: str = "") -> None:

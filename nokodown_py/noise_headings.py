@@ -96,7 +96,8 @@ _PHRASES: dict[str, tuple[str, ...]] = {
         r"(?:доставка|оплата|возврат|гарантия)(?:,? (?:и )?(?:доставка|оплата|возврат|гарантия))*|teslimat(?: ve iade)?|配送(?:について|方式|方法)?|送料(?:について)?|お支払い(?:方法|について)?|返品(?:について|・交換)?|运费|退换货(?:政策)?|支付方式|배송(?: ?안내)?",
     ),
 }
-_WHOLE = {kind: re.compile("(?:" + "|".join(phrases) + ")", re.IGNORECASE) for kind, phrases in _PHRASES.items()}
+# One pattern for all kinds, in lower case: with a flag for both cases, and one after the other, they took four times as long.
+_WHOLE = re.compile("|".join(f"(?P<{kind}>{'|'.join(phrases)})" for kind, phrases in _PHRASES.items()))
 _EDGES = " \t\n\r:.!…»›>→|-–—•*#✉📩"
 _CHARS_AT_MOST = 80
 
@@ -116,4 +117,5 @@ def noise_of(heading: str) -> str:
     text = " ".join(heading.split()).strip(_EDGES)
     if not text or len(text) > _CHARS_AT_MOST:
         return ""
-    return next((kind for kind, pattern in _WHOLE.items() if pattern.fullmatch(text)), "")
+    found = _WHOLE.fullmatch(text.lower().replace("i\u0307", "i"))  # the second is what a Turkish capital becomes
+    return (found.lastgroup or "") if found else ""

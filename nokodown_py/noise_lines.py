@@ -121,7 +121,7 @@ def noise_lines(page: Page) -> None:
                 drop_block(page, b, "share-link", targets[0][:60])
             elif b == first and len(targets[0]) > 1 and targets[0].startswith("#"):
                 drop_block(page, b, "skip-link", targets[0])
-            elif all(_is_profile(target) for target in targets) and block_text(page, b).casefold() in _NETWORKS:
+            elif block_text(page, b).casefold() in _NETWORKS and all(_is_profile(target) for target in targets):
                 profiles.append(b)
         elif (
             not index.block_links[b]

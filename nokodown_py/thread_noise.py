@@ -159,5 +159,4 @@ def _blocks(page: Page, roots: list[int]) -> list[int]:
 
 
 def _text(page: Page, block: int) -> str:
-    index = page.index
-    return " ".join("".join(index.text[index.block_first[block] : index.block_last[block] + 1]).split())
+    return page.index.block_text(block)

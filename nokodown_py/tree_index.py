@@ -129,6 +129,7 @@ class TreeIndex:
         self.shapes: list[list[int]] | None = None
         # By class attribute: its tokens, the elements that have it, and whether it is that of a box of code.
         self._named: dict[str, tuple[frozenset[str], list[int], bool]] = {}
+        self._block_texts: dict[int, str] = {}
         self._also_named: list[int] = []  # elements with tokens from an id or a role
         shown, others = self._walk(root)
         self._name(others)
@@ -365,6 +366,14 @@ class TreeIndex:
             found.append(at)
             at = self.parent[at]
         return found
+
+    def block_text(self, block: int) -> str:
+        """The text of a block, white space collapsed; put together once, since rule after rule asks for it."""
+        text = self._block_texts.get(block)
+        if text is None:
+            pieces = "".join(self.text[self.block_first[block] : self.block_last[block] + 1])
+            text = self._block_texts[block] = " ".join(pieces.split())
+        return text
 
     def text_of(self, i: int) -> str:
         """The text below node ``i``, white space collapsed, block boundaries as spaces, whatever was dropped."""
