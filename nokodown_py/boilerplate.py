@@ -111,7 +111,7 @@ def _drop_by_semantics(page: Page, mains: list[int]) -> None:
     sections: list[int] = []  # the ends of the sections around
     speaking = index.of(*_TAGS, "header", "aside", *_SECTIONS)
     having = index.having
-    for i in sorted({*speaking, *having["role"], *having["itemtype"], *having["style"]}):
+    for i in sorted({*speaking, *having["role"], *having["itemtype"], *having["style"], *having["id"]}):
         while sections and sections[-1] <= i:
             sections.pop()
         if gone[i]:
