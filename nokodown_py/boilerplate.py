@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 
 from nokodown_py import patterns
 from nokodown_py.described import product_descriptions, shown
-from nokodown_py.noise_headings import noise_of
+from nokodown_py.misnomers import is_consent_box, is_hero, is_misnomer, is_part_of_text
 from nokodown_py.prose import PROSE_LINKS, prose_before
 from nokodown_py.siblings import repeated_groups
-from nokodown_py.tree_index import HEADINGS, INLINE, NO_TOKENS, TEXT
+from nokodown_py.tree_index import HEADINGS, NO_TOKENS, TEXT
 
 if TYPE_CHECKING:
     from nokodown_py.page import Page
@@ -21,22 +21,10 @@ LAYER = "boilerplate"
 # No name may take out what holds more than this share of the page's words or prose: names lie on page-wide wrappers
 # (16 to 31 pages of each non-article type would lose nearly everything).
 MOST = 0.4
-# Names with a second meaning ("market-share", "ad-hoc-repairs", "account-types"): not where they hold a paragraph.
-_WEAK = frozenset(
-    ("share", "ad", "login", "signup", "sign-up", "subscribe", "facebook", "recommend", "trending", "toc", "table-of")
-)
-WEAK_PROSE = 40
-BOXED_PROSE = 150
-# A menu or a button bar of this many words of prose was named for something else (tabs, the questions of a FAQ).
-_PROSE_BELOW = {"navigation": 60, "call-to-action": 60, "breadcrumb": 80, "tags": 80, "byline": 80, "login": 80}
 # On a shop's category page, tiles of a price each with this share of its words are the goods: no name of a place takes them out.
 GRID_SHARE = 0.2
 _PLACES = frozenset(("navigation", "sidebar", "footer", "site-header"))
-HEADING_WITHIN = 12  # nodes from an element's start to the heading that opens it
 BUTTON_WORDS = 3  # a "button" that says more is a tile or a question that opens
-ITEMS_READ = 20  # of a list, to tell what its items are named
-ITEM_WORDS = 4  # a list item that says this much without a link says it to the reader
-SENTENCE_WORDS = 8  # words around an inline element that make it a part of a sentence
 
 _TAGS = {"nav": "navigation", "footer": "footer", "dialog": "overlay", "form": "form", "fieldset": "form", "menu": "navigation"}
 _ROLES = {
@@ -73,14 +61,9 @@ _NAMED = {kind: frozenset(table) for kind, table in {**VOCABULARY, "": _WITH_COM
 # a nav with more prose than this was never closed.
 _ALWAYS = frozenset(("footer", "dialog"))
 NAV_PROSE = 150
-_CONSENT_BOXES = frozenset(
-    "onetrust ot-sdk cookiebar cookiebanner gdpr consent cookie-banner cookie-notice cookie-consent cookie-bar cookie-law".split()
-)
 # Below these, `header` and `footer` belong to a part of the page (a card, a section), not to the page.
 _SECTIONS = frozenset(("main", "article", "section", "blockquote", "li", "td", "figure"))
 _FIXED = re.compile(r"position\s*:\s*fixed", re.IGNORECASE)
-_FLOW = (INLINE | {TEXT}) - {"img", "svg", "picture"}  # what a word of a sentence may hold: a picture is an icon
-_CELLS = frozenset(("td", "th", "dt", "dd"))
 _FIELDS = frozenset(("input", "select", "textarea", "button"))
 _NEVER = frozenset(("body", "main", "html", "pre", "code", "math", "mjx-container", *HEADINGS, TEXT))
 
@@ -119,7 +102,7 @@ def _drop_by_semantics(page: Page, mains: list[int]) -> None:
         tag = tags[i]
         rule, evidence = _semantics(index, i, bool(sections))
         own = prose[ends[i]] - prose[i] if rule else 0
-        if (rule == "site-header" and _is_hero(index, i, own)) or (rule == "comments" and page.options.comments):
+        if (rule == "site-header" and is_hero(index, i, own)) or (rule == "comments" and page.options.comments):
             rule = ""
         small = (
             own <= most_prose or tag in _ALWAYS or (tag == "nav" and own < NAV_PROSE) or (rule == "overlay" and _asks(index, i))
@@ -200,27 +183,15 @@ def _drop_by_name(page: Page, mains: list[int], grids: list[int], described: lis
                 spared, spared_names = end, found | (spared_names if i < spared else NO_TOKENS)
                 continue
             evidence = min(found)
-            if prose[end] - prose[i] >= (
-                WEAK_PROSE if evidence in _WEAK else _PROSE_BELOW.get(vocabulary[evidence], total + 1)
-            ):
-                continue
             small = words[end] - words[i] <= most_words and prose[end] - prose[i] <= most_prose
             if (
-                (small or _is_consent_box(index, i))
+                (small or is_consent_box(index, i))
                 and not _holds(index, i, mains)
                 and not (vocabulary[evidence] in _PLACES and _holds(index, i, grids))
-                and not is_named_by_its_heading(index, i, page.page_type)
-                and not _is_part_of_text(index, i, names)
-                and not (vocabulary[evidence] == "site-header" and _is_hero(index, i, prose[end] - prose[i]))
-                and not (vocabulary[evidence] == "overlay" and _is_page_in_box(index, i, prose[end] - prose[i]))
-                and not (vocabulary[evidence] == "consent" and _is_on_cookies(index, i, prose[end] - prose[i]))
+                and not is_misnomer(page, i, vocabulary[evidence], evidence, prose[end] - prose[i])
+                and not is_part_of_text(index, i, names)
             ):
                 ledger.drop(i, vocabulary[evidence], LAYER, evidence)
-
-
-def _is_consent_box(index: TreeIndex, i: int) -> bool:
-    """Whether an element asks for consent: its text may be most of a page that has little of its own."""
-    return bool(index.tokens[i] & _CONSENT_BOXES) and ("button" in index.tag[i : index.end[i]] or "ot-sdk" in index.tokens[i])
 
 
 def _asks(index: TreeIndex, i: int) -> bool:
@@ -243,76 +214,6 @@ def _is_between_paragraphs(index: TreeIndex, i: int) -> bool:
     while before > 0 and index.parent[before] != index.parent[i]:
         before = index.parent[before]
     return before > 0 and index.tag[before] == "p"
-
-
-def _is_hero(index: TreeIndex, i: int, prose: int) -> bool:
-    """Whether a header says what the page is about: the h1, or a heading over a sentence, and no menu."""
-    tags = index.tag[i : index.end[i]]
-    return "h1" in tags or (prose > 0 and "nav" not in tags and not HEADINGS.isdisjoint(tags))
-
-
-def _is_page_in_box(index: TreeIndex, i: int, prose: int) -> bool:
-    """Whether what is named an overlay holds a page: an `article` of some paragraphs, opened over the list that it came from."""
-    return prose >= BOXED_PROSE and "article" in index.tag[i : index.end[i]]
-
-
-def _is_on_cookies(index: TreeIndex, i: int, prose: int) -> bool:
-    """Whether an element tells of cookies under a heading of its own, as a policy does, and asks nothing."""
-    tags = index.tag[i : index.end[i]]
-    box = "button" in tags or "dialog" in index.tokens[i] or not _CONSENT_BOXES.isdisjoint(index.tokens[i])
-    return prose >= WEAK_PROSE and not box and not HEADINGS.isdisjoint(tags)
-
-
-def _is_part_of_text(index: TreeIndex, i: int, names: frozenset[str]) -> bool:
-    """Whether an element is a quotation, a word of a sentence, a cell of data or an item among others: its name tells what it says."""
-    tag, end = index.tag[i], index.end[i]
-    if tag == "blockquote":
-        return True
-    inside = index.tag[i + 1 : end]
-    if not _FLOW.issuperset(inside):
-        return False
-    if tag in INLINE:
-        return _is_in_sentence(index, i)
-    if tag == "li":
-        if index.words_in(i) >= ITEM_WORDS and not index.link_density(i):
-            return True
-        items: list[int] = []
-        at = index.parent[i] + 1
-        while at < index.end[index.parent[i]] and len(items) < ITEMS_READ:
-            items.append(at)
-            at = index.end[at]
-        items = [at for at in items if index.tag[at] == "li"]
-        return sum(index.tokens[at].isdisjoint(names) for at in items) * 2 >= len(items)
-    return tag in _CELLS
-
-
-def _is_in_sentence(index: TreeIndex, i: int) -> bool:
-    """Whether inline element ``i`` is set off by spaces or signs in a block of unlinked words."""
-    end = index.end[i]
-    first = next((at for at in range(i, end) if index.block[at] >= 0), -1)
-    if first < 0:
-        return False
-    b = index.block[first]
-    if index.block_words[b] - index.words_in(i) < SENTENCE_WORDS or index.block_links[b] > PROSE_LINKS * index.block_chars[b]:
-        return False
-    after = next((index.text[at] for at in range(end, index.block_last[b] + 1) if index.text[at]), "")
-    return not after[:1].isalnum()
-
-
-def is_named_by_its_heading(index: TreeIndex, i: int, kind: str) -> bool:
-    """Whether the id or class of an element spells out its heading ("pagination" over "Pagination"), which is what it is about."""
-    attrs = index.attrs[i]
-    for at in range(i + 1, min(index.end[i], i + HEADING_WITHIN)):
-        if index.tag[at] in HEADINGS:
-            heading = index.text_of(at)
-            slug = _letters(heading)
-            names = [attrs.get("id") or "", *(attrs.get("class") or "").split()]
-            return bool(slug) and slug in map(_letters, names) and (kind == "documentation" or not noise_of(heading))
-    return False
-
-
-def _letters(text: str) -> str:
-    return "".join(filter(str.isalnum, text.lower()))
 
 
 def _holds(index: TreeIndex, i: int, mains: list[int]) -> bool:

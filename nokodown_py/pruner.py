@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from nokodown_py.boilerplate import is_named_by_its_heading
 from nokodown_py.content_blocks import LAYER, block_text, blocks, drop_block
+from nokodown_py.misnomers import is_named_by_its_heading
 from nokodown_py.noise_boxes import author_cards, link_clusters, newsletter_boxes
 from nokodown_py.noise_headings import noise_of
 from nokodown_py.noise_lines import (
