@@ -23,6 +23,7 @@ LAYER = "boilerplate"
 MOST = 0.4
 # On a shop's category page, tiles of a price each with this share of its words are the goods: no name of a place takes them out.
 GRID_SHARE = 0.2
+FOLLOWING = 0.15  # of the page's prose: what a customer said is a pull quote where this much of an article follows
 _PLACES = frozenset(("navigation", "sidebar", "footer", "site-header"))
 BUTTON_WORDS = 3  # a "button" that says more is a tile or a question that opens
 
@@ -190,6 +191,7 @@ def _drop_by_name(page: Page, mains: list[int], grids: list[int], described: lis
                 and not (vocabulary[evidence] in _PLACES and _holds(index, i, grids))
                 and not is_misnomer(page, i, vocabulary[evidence], evidence, prose[end] - prose[i])
                 and not is_part_of_text(index, i, names)
+                and not (vocabulary[evidence] == "testimonials" and prose[-1] - prose[end] > FOLLOWING * prose[-1])
             ):
                 ledger.drop(i, vocabulary[evidence], LAYER, evidence)
 

@@ -81,7 +81,7 @@ CHROME = _table(
     sidebar="sidebar complementary aside-bar side-bar sidebars seitenleiste barre-laterale barra-lateral",
     skip_link="skip-link skip-to skiplink",
     pagination="pagination pager paginator page-numbers paging next-prev prev-next post-navigation nav-links nav-next nav-previous",
-    site_header="site-header masthead global-header topbar top-bar header-top page-topbar utility-bar usa-banner announcement-bar",
+    site_header="site-header masthead global-header topbar top-bar header-top page-topbar utility-bar usa-banner announcement-bar announcementbar promo-bar promobar",
 )
 OVERLAY = _table(
     consent="cookie cookies consent gdpr onetrust ot-sdk cookiebar cookiebanner ccpa",
@@ -114,6 +114,7 @@ ARTICLE_NOISE = _table(
     byline="byline bylines dateline post-meta entry-meta article-meta meta-info post-date entry-date published-date publish-date "
     "posted-on reading-time read-time timestamp article-info post-info entry-footer",
     tags="tags tag-list tag-links taglist post-tags entry-tags cat-links tagcloud topics-list keywords",
+    testimonials="testimonial testimonials",
     disclaimer="disclaimer disclosure affiliate-disclosure",
     call_to_action="cta wp-block-buttons call-to cta-box cta-banner",
     contents="toc table-of ez-toc",

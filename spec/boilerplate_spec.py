@@ -116,6 +116,27 @@ class TestChrome:
         for around in ({"before": HEADER}, {"after": FOOTER}):
             assert problems(article(**around), keeps=P[:8], drops=CHROME) == []
 
+    def test_what_customers_said_goes_from_the_end_of_an_article_and_stays_in_it(self) -> None:
+        said = "<div class='testimonials'><div><p>{}</p><p>Anna, from the mill</p></div><div><p>{}</p><p>Jan, who fishes</p></div></div>"
+        end = extract(
+            site_page(f"<article><h1>The ferry</h1>{p(P[:8])}{said.format(P[9], P[10])}</article>", head=article_head())
+        )
+        assert problems(end, keeps=P[:8], drops=[P[9], "Anna, from the mill"]) == []
+        quote = "<div class='pull-testimonial'><p>{}</p><p>Anna, from the mill</p></div>"
+        inside = extract(
+            site_page(f"<article><h1>The ferry</h1>{p(P[:4])}{quote.format(P[9])}{p(P[4:8])}</article>", head=article_head())
+        )
+        assert problems(inside, keeps=[*P[:4], P[9], *P[4:8]]) == []
+
+    @pytest.mark.parametrize("name", ["promo-bar", "announcement-bar", "js-promo-bar-slides"])
+    def test_a_bar_of_offers_above_the_page(self, name: str) -> None:
+        bar = "".join(
+            f"<p>Free freight on every order over {n}0 coins, as long as the winter lasts on the river.</p>"
+            for n in range(3, 9)
+        )
+        html = page(f"<div class='{name}'>{bar}</div>{HEADER}<main><h1>The ferry</h1>{p(P[:8])}</main>")
+        assert problems(extract(html), keeps=P[:8], drops=["Free freight"]) == []
+
     def test_a_header_as_pages_called_it_before_the_element(self) -> None:
         top = (
             "<div id='header'><div class='x1'>River Courier</div><a href='/1'>The eel year</a> <p>Printed on Fridays.</p></div>"
