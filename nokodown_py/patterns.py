@@ -8,6 +8,7 @@ from functools import lru_cache
 
 _WORDS = re.compile(r"[^\W_]+")
 _HASH = re.compile(r"[0-9][^\W\d_]|[a-z][A-Z](?![a-z])|^[A-Z][A-Z][a-z]")  # digits before letters, or camel humps of one letter
+_COUNTER = re.compile(r":[rR]\w*:")  # what React counts ids with ("collapse-panel-:R1a:")
 _HUMPS = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|[^\W\dA-Za-z_]+")
 _TOPIC = re.compile(
     r"(?:category|tag|post_tag|product_cat|product_tag|topic)-(?!(?:list|links?|cloud|item|name|container|wrapper|label|box)s?\b)"
@@ -36,6 +37,8 @@ def _tokens_of(name: str) -> frozenset[str]:
     """The tokens of one name."""
     # A utility class's variant ("[&_nav]:mt-4", "group-hover/nav:block") names other elements; WordPress writes what a post
     # is about into its class ("category-cookies").
+    if ":" in name:
+        name = _COUNTER.sub("", name)
     if ":" in name or "[" in name or _TOPIC.match(name):
         return frozenset()
     words = name[:_NAME_CHARS_AT_MOST].replace("_", "-").split("-")

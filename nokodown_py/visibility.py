@@ -80,6 +80,9 @@ def _has_silent_twin(index: TreeIndex, i: int) -> bool:
 
 def opens(index: TreeIndex, i: int, controlled: frozenset[str]) -> bool:
     """Whether a visitor can open what is hidden at ``i``: it, or an element around it, is a tab panel, an accordion or the like."""
+    attrs = index.attrs[i]
+    if attrs.get("role") == "tabpanel" or (attrs.get("role") == "region" and "aria-labelledby" in attrs):  # ARIA's accordion
+        return True
     at, steps = i, 0
     while at > 0 and steps < _ANCESTORS:
         if index.tokens[at] & DISCLOSURE or index.tag[at] == "details" or (index.attrs[at].get("id") or "") in controlled:

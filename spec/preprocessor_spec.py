@@ -122,6 +122,8 @@ OPENS = [
     '<h3><button aria-expanded="false" aria-controls="x1">Why so early?</button></h3><div id="x1" aria-hidden="true">{}</div>',
     '<a href="#x1" data-bs-toggle="collapse">Why so early?</a><div id="x1" style="display:none">{}</div>',
     '<div class="spoiler"><span>Why so early?</span><div style="display:none"><p>{}</p></div></div>',
+    '<h2 id="t1">Why so early?</h2><div role="region" aria-labelledby="t1" aria-hidden="true" style="display:none">{}</div>',
+    '<h2>Why so early?</h2><div id="collapsed-panel-:R4e5:" aria-hidden="true" style="display:none">{}</div>',
     '<p>Why so early?</p><div class="read-more-content" style="display:none"><p>{}</p></div>',
 ]  # fmt: skip
 
