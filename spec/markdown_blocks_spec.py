@@ -156,6 +156,14 @@ TABLES = {
         "<table><caption>Hours</caption><tr><th>a</th><th>b</th></tr><tr><td>1</td><td>2</td></tr></table>",
         lines("Hours", "", "| a | b |", "| --- | --- |", "| 1 | 2 |"),
     ),
+    "of other elements, by their roles": (
+        "<div role=table><div role=row><span role=columnheader>a</span><span role=columnheader>b</span></div><div role=row><div role=cell>1</div><div role=cell><p>2</p></div></div></div>",
+        lines("| a | b |", "| --- | --- |", "| 1 | 2 |"),
+    ),
+    "a grid of cards is none": (
+        "<div role=grid><div role=row><div role=gridcell>Low</div><div role=gridcell>Tide</div></div></div>",
+        lines("Low", "", "Tide"),
+    ),
     "ragged": (
         "<table><tr><th>a</th><th>b</th></tr><tr><td>1</td></tr></table>",
         lines("| a | b |", "| --- | --- |", "| 1 |  |"),
@@ -200,6 +208,10 @@ CODE = {
     "with a fence inside": ("<pre>a\n```\nb</pre>", lines("````", "a", "```", "b", "````")),
     "backticks within lines need no longer fence": ("<pre>a ``` b</pre>", lines("```", "a ``` b", "```")),
     "a pre inside code": ("<code><pre>low\n  tide</pre></code>", lines("```", "low", "  tide", "```")),
+    "lines by style": (
+        "<pre><span style='display:block'>low</span><span style='display: block'>  tide</span></pre>",
+        lines("```", "low", "  tide", "```"),
+    ),
     "nothing is escaped": ("<pre>*a* &lt;b&gt; \\c # d</pre>", lines("```", "*a* <b> \\c # d", "```")),
     "a pre of other things is laid out": ("<pre><h2>Low</h2>tide\nnoon</pre>", lines("## Low", "", "tide  ", "noon")),
 }

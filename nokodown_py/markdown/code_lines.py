@@ -55,6 +55,7 @@ _LINES = frozenset(
         "line-of",
     )
 )
+_BLOCK_STYLE = re.compile(r"display\s*:\s*(?:block|flex|grid|list-item)\b")
 SKIPPED_TAGS = frozenset(("button", "select", "svg", "textarea", "script", "input", "clipboard-copy", "iframe", "object"))
 _BUTTONS = frozenset(
     ("copy", "clipboard", "copybtn", "copybutton", "clip-button", "toolbar", "tooltip", "tooltiptext", "buttons")
@@ -197,6 +198,9 @@ class CodeLines:
         index = self.index
         tag = index.tag[at]
         if tag in _LINE_TAGS or (tag == "code" and self.codes and index.parent[at] == self.root):
+            return True
+        style = index.attrs[at].get("style")
+        if style and _BLOCK_STYLE.search(style):
             return True
         tokens = index.tokens[at]
         if not tokens:

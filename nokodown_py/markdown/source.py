@@ -26,6 +26,13 @@ FORMULA = "#formula"
 NOTE = "#note"
 BOX_NAMES = CODE_BOXES | ALERT_BOXES
 _SPECIAL = BOX_NAMES | FORMULA_NAMES | {CODE_LINE}
+# Tables that are drawn with other elements, by the roles that say so to a screen reader.
+_TABLE_ROLES = {
+    **dict.fromkeys(("table", "grid", "treegrid"), "table"),
+    **dict.fromkeys(("cell", "gridcell", "rowheader"), "td"),
+    "columnheader": "th",
+}
+_PLAIN = frozenset(("div", "section", "p", "span", "ul", "li", "article"))
 _BOXES = HEADINGS | frozenset(
     "address article aside blockquote center details dl div fieldset figure footer form header iframe main nav ol p pre section "
     "table ul".split()
@@ -58,6 +65,8 @@ def read_source(page: Page) -> Source:
             _take_out(index, gone, i)
         for i in notes.references:
             kind[i] = NOTE
+    for i in within(index, index.having["role"], roots):
+        kind[i] = _TABLE_ROLES.get(index.attrs[i]["role"] or "", kind[i]) if kind[i] in _PLAIN else kind[i]
     for i in _gaps(page):
         kind[i], gone[i] = GAP, 0
     images = choose_images(index, roots, gone, base, page.mode)

@@ -209,6 +209,8 @@ def _is_data(index: TreeIndex, i: int, rows: list[Row], caption: int | None, sig
     role = (attrs.get("role") or "").strip().lower()
     if role in ("presentation", "none") or signs.filled == 0:
         return False
+    if index.tag[i] != "table" and role != "table" and not signs.heads:  # a grid of cards, or of days
+        return False
     width = max(len(row.cells) for row in rows)
     named = signs.heads > 0 or signs.scoped or caption is not None or any(row.head for row in rows)
     hinted = bool((attrs.get("summary") or "").strip()) or role in _GRID_ROLES or not tokens.isdisjoint(_DATA_TOKENS)
