@@ -19,6 +19,10 @@ def lines(*found: str) -> str:
 BLOCKS = {
     "headings": ("<h1>Low</h1><h3>Tide</h3><h6>Noon</h6>", lines("# Low", "", "### Tide", "", "###### Noon")),
     "empty headings are none": ("<h1> </h1><h2><span></span></h2><p>tide</p>", "tide"),
+    "headings by their role": (
+        '<div role="heading" aria-level="3">Low</div><p role="heading">Tide</p>',
+        lines("### Low", "", "## Tide"),
+    ),
     "blocks in a heading are one line": ("<h4><div>Low</div><p>tide</p></h4>", "#### Low tide"),
     "a heading is bold as it is": ("<h2><b>Low <i>tide</i></b></h2>", "## Low *tide*"),
     "what is only partly bold stays": ("<h2><b>Low</b> tide</h2>", "## **Low** tide"),
@@ -83,6 +87,10 @@ LISTS = {
         lines("- low", "  - tide", "- noon"),
     ),
     "text straight inside a list": ("<ul>low<li>tide</li>noon</ul>", lines("low", "", "- tide", "- noon")),
+    "a list in an item without a marker": (
+        '<ul><li>low</li><li style="list-style: none"><ul><li>tide</li></ul></li></ul>',
+        lines("- low", "  - tide"),
+    ),
     "a label straight inside a list, and a list": ("<ul><b>low</b><ul><li>tide</li></ul></ul>", lines("**low**", "", "- tide")),
     "text between numbered items has no number": (
         "<ol>low<li>a</li><p>tide</p><li>b</li></ol>",

@@ -270,3 +270,18 @@ def test_wrong_options_are_refused():
         md("<p>low", heading_style="setext")
     with pytest.raises(NokodownError):
         md("<p>low", strip=["a"], convert=["b"])
+
+
+def test_methods_also_write_what_only_a_role_makes_such_an_element():
+    class Loud(MarkdownConverter):
+        def convert_hN(self, n, el, text, parent_tags):
+            return f"\n\n{'#' * n} {el.name} {text.upper()}\n\n"
+
+        def convert_td(self, el, text, parent_tags):
+            return f" {el.name} {text} |"
+
+    cells = "<div role=row><b role=cell></b><div role=cell>{}</div><div role=cell>{}</div></div>"
+    html = f"<div role=heading>low</div><div role=table>{cells.format('a', 'b')}{cells.format('1', '2')}</div>"
+    written = Nokodown.to_markdown(html, main_content=False, converter=Loud)
+    assert "## div LOW" in written
+    assert "| div 1 | div 2 |" in written

@@ -63,6 +63,6 @@ def convert_page(page: Page, converter: MarkdownConverter) -> str:
     source = read_source(page)
     converter.base_url = source.base
     options = converter.writer.options
-    methods = {tag: method for tag in {*page.index.tag} if (method := overridden(type(converter), tag))}
+    methods = {tag: method for tag in {*source.kind} if (method := overridden(type(converter), tag))}
     handlers = override(handlers_for(options), methods, converter)
     return converter.writer.write(Builder(source, options, handlers, block, unknown).build(page.roots))

@@ -66,9 +66,9 @@ def heading(b: Builder, i: int) -> int:
     else:
         line = b.lone_text(i)
         if line is not None:
-            add_heading(b, int(b.tag[i][1]), line)
+            add_heading(b, int(b.source.kind[i][1]), line)
             return b.end[i]
-        b.stack.append((b.end[i], close_heading, int(b.tag[i][1])))
+        b.stack.append((b.end[i], close_heading, int(b.source.kind[i][1])))
         b.inline_only = True
     return i + 1
 

@@ -158,25 +158,33 @@ def list_item(b: Builder, i: int) -> int:
         return b.end[i]
     saved = open_blocks(b)
     b.blocks = item.blocks
-    b.stack.append((b.end[i], close_item, (saved, opened, number, item, is_empty(b, i))))
+    b.stack.append((b.end[i], close_item, (saved, opened, number, item, is_empty(b, i), _is_unmarked(b, i))))
     return i + 1
 
 
-def close_item(b: Builder, state: tuple[Any, OpenList | None, int, Item, bool]) -> None:
+def close_item(b: Builder, state: tuple[Any, OpenList | None, int, Item, bool, bool]) -> None:
     """Close a list item. One outside any list starts a list, or goes on with the one that another such item started."""
-    saved, opened, number, item, empty = state
+    saved, opened, number, item, empty, unmarked = state
     close_blocks(b, saved)
     if not item.blocks and not (empty and item.checked is None):
         if opened is not None and opened.ordered:
             opened.next = number
         return
-    if opened is not None:
+    if opened is not None and opened.items and unmarked and all(isinstance(found, List) for found in item.blocks):
+        opened.next = number
+        opened.items[-1][1].blocks += item.blocks  # an item without a marker that only holds a list of the item before
+    elif opened is not None:
         opened.items.append((number, item))
     elif b.blocks and b.stray_items is not None and b.blocks[-1] is b.stray_items:
         b.stray_items.items.append(item)
     elif item.blocks:
         b.stray_items = List([item])
         b.blocks.append(b.stray_items)
+
+
+def _is_unmarked(b: Builder, i: int) -> bool:
+    style = b.attrs[i].get("style") or ""
+    return "list-style" in style and "none" in style
 
 
 def read_task(b: Builder, i: int) -> bool | None:

@@ -55,7 +55,7 @@ class _Caller:
 
     def open(self, b: Builder, i: int) -> int:
         """Open an element."""
-        tag, end = b.tag[i], b.end[i]
+        tag, end = b.source.kind[i], b.end[i]
         if tag in _CODE:
             self._add_inline(b, i, self._call(b, i, clean_code(read_inline_code(b.index, i, b.gone))), b.marks_at(i))
             return end
@@ -126,7 +126,7 @@ class _Caller:
         if b.stack[-1][1] is not close_item:  # too deep for an item
             b.flush()
             return
-        saved, opened, number, item, _ = b.stack.pop()[2]
+        saved, opened, number, item, *_ = b.stack.pop()[2]
         blocks = close_blocks(b, saved)
         box = "" if item.checked is None else "[x] " if item.checked else "[ ] "
         marker = (f"{number}. " if opened is not None and opened.ordered else f"{b.options.bullets[0]} ") + box
@@ -147,11 +147,10 @@ class _Caller:
     def _call(self, b: Builder, i: int, text: str, marker: str = "") -> str:
         element = Element(b.index, b.gone, i, marker)
         tags = self._parent_tags(b, i)
-        name = self.methods[b.tag[i]]
+        kind = b.source.kind[i]
+        name = self.methods[kind]
         method = getattr(self.converter, name)
-        return str(
-            (method(int(b.tag[i][1]), element, text, tags) if name == "convert_hN" else method(element, text, tags)) or ""
-        )
+        return str((method(int(kind[1]), element, text, tags) if name == "convert_hN" else method(element, text, tags)) or "")
 
     def _parent_tags(self, b: Builder, i: int) -> set[str]:
         tags: set[str] = set()

@@ -20,7 +20,7 @@ from nokodown_py.tree_index import HEADINGS, INLINE, TEXT
 
 if TYPE_CHECKING:
     from nokodown_py.page import Page
-    from nokodown_py.tree_index import TreeIndex
+    from nokodown_py.tree_index import Attrs, TreeIndex
 
 FORMULA = "#formula"
 NOTE = "#note"
@@ -66,7 +66,8 @@ def read_source(page: Page) -> Source:
         for i in notes.references:
             kind[i] = NOTE
     for i in within(index, index.having["role"], roots):
-        kind[i] = _TABLE_ROLES.get(index.attrs[i]["role"] or "", kind[i]) if kind[i] in _PLAIN else kind[i]
+        if kind[i] in _PLAIN:
+            kind[i] = _kind_by_role(index.attrs[i]) or kind[i]
     for i in _gaps(page):
         kind[i], gone[i] = GAP, 0
     images = choose_images(index, roots, gone, base, page.mode)
@@ -74,6 +75,15 @@ def read_source(page: Page) -> Source:
     return Source(
         index, kind, gone, base, images, formulas.found, tex, notes, note_gone, page.mode == "full", _boxes(index, roots, named)
     )
+
+
+def _kind_by_role(attrs: Attrs) -> str:
+    """The tag that says what a role says of an element that says nothing itself, "" for none."""
+    role = attrs["role"] or ""
+    if role == "heading":
+        level = (attrs.get("aria-level") or "2").strip()
+        return f"h{min(max(int(level), 1), 6)}" if level.isdecimal() else "h2"
+    return _TABLE_ROLES.get(role, "")
 
 
 def _boxes(index: TreeIndex, roots: list[int], named: list[int]) -> bytearray:
