@@ -10,9 +10,9 @@ from pages import extract, p, page, paragraphs
 P = paragraphs(6)
 
 
-def line(html: str) -> str:
+def line(html: str, tag: str = "p") -> str:
     """The line's Markdown, taken from an article around it."""
-    markdown = extract(page(f"<main>{p(P[:3])}<p>Q: {html}</p>{p(P[3:])}</main>")).markdown
+    markdown = extract(page(f"<main>{p(P[:3])}<{tag}>Q: {html}</{tag}>{p(P[3:])}</main>")).markdown
     shown = next(block for block in markdown.split("\n\n") if block.startswith("Q:"))
     return shown[2:].strip().replace("https://www.example.org", "")
 
@@ -37,7 +37,8 @@ def test_words_of_two_elements_are_two_words(html: str, text: str) -> None:
 
 
 def test_links_to_two_targets_are_two_words() -> None:
-    assert line("<a href=/a>oak</a><a href=/b>ash</a>") == "[oak](/a) [ash](/b)"
+    assert line("<a href=/a>oak</a><a href=/b>ash</a>", "div") == "[oak](/a) [ash](/b)"
+    assert line("<a href=/a>oak</a><a href=/b>ash</a>") == "[oak](/a)[ash](/b)"  # a paragraph is written as it is read
 
 
 @pytest.mark.parametrize(
