@@ -16,8 +16,8 @@ from hypothesis import strategies as st
 from metadata_pages import PROSE, json_ld, meta, page, story
 
 import nokodown_py.metadata
-from nokodown_py import tree
-from nokodown_py.metadata import read_metadata
+from nokodown_py import Nokodown, tree
+from nokodown_py.metadata import fields, read_metadata
 from nokodown_py.options import Options
 from nokodown_py.page import Page
 
@@ -117,3 +117,11 @@ def test_time_grows_with_the_page_only(html):
 def test_the_examples_in_the_docstrings_hold(name):
     found = doctest.testmod(importlib.import_module(name))
     assert found.failed == 0
+
+
+def test_of_many_texts_that_are_no_dates_only_the_first_are_worth_the_slow_library(monkeypatch):
+    asked = []
+    monkeypatch.setattr(fields, "parse_date", lambda text, lang="", *, library=True: asked.append(library) or "")
+    texts = "".join(f'<meta property="article:published_time" content="weekday {n}">' for n in range(500))
+    Nokodown.extract(f"<html><head>{texts}</head><body><p>Low tide.</p></body></html>")
+    assert 0 < sum(asked) < 20

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from datetime import date
 from typing import TYPE_CHECKING, NamedTuple
@@ -281,10 +282,14 @@ def dates_of(sources: Iterable[Source], page: Evidence) -> Iterator[tuple[str, s
             yield name, iso
 
 
+_TRIES_AT_MOST = 100  # texts of one source
+_SLOW_TRIES_AT_MOST = 2  # dateparser takes 15 ms for what is no date
+
+
 def _all_dates(sources: Iterable[Source], page: Evidence) -> Iterator[tuple[str, str]]:
     for source in sources:
-        for text in source.read(page):
-            iso = parse_date(text, page.lang) if text else ""
+        for place, text in enumerate(itertools.islice(source.read(page), _TRIES_AT_MOST)):
+            iso = parse_date(text, page.lang, library=place < _SLOW_TRIES_AT_MOST) if text else ""
             if iso:
                 yield source.name, iso
 

@@ -45,6 +45,7 @@ _UNFINISHED = frozenset(
 _SCORE_AT_LEAST = 1.3
 _CONFIRMING_WORDS = 2
 _LONG_TITLE = 10  # words
+_PIECES_AT_MOST = 30  # what has more is a string of keywords; every run of pieces is compared with every heading
 _KEYWORD_BARS = re.compile(r"\s+(?:[|•·»›/\\]|::)+\s+")
 _DASH = re.compile(r"\s+[-–—|]+\s+")
 _TAIL_WORDS, _HEAD_WORDS = 3, 4  # what trails a title by a dash in so few words, and no heading repeats, is a site or section
@@ -60,7 +61,7 @@ def pieces(title: str) -> list[str]:
     >>> pieces("Lock gates - a guide | Gazette")
     ['Lock gates', ' - ', 'a guide', ' | ', 'Gazette']
     """
-    return _SEPARATOR.split(title)
+    return _SEPARATOR.split(title, maxsplit=_PIECES_AT_MOST)
 
 
 def without_site(title: str, sites: SiteNames, *, leading: bool = True) -> str:
