@@ -104,6 +104,12 @@ BIG = 3000
         pytest.param(f"<h1>Soup</h1><p>By {'Ada ' * BIG}</p>", id="a long byline"),
         pytest.param(f"<h1>{'soup ' * BIG}</h1><title>{'soup ' * BIG}| x</title>", id="a long title"),
         pytest.param(f"<p>{PROSE}</p>" * BIG, id="prose"),
+        pytest.param("<title>" + "a: " * 30_000 + "</title><h1>a</h1>", id="a title of very many pieces"),
+        pytest.param("".join(meta("date", f"mmm {n} 20") for n in range(BIG)), id="dates that are none"),
+        pytest.param("<h1>Soup</h1>" + "<time datetime=2024-05-05>" * 10_000 + "x", id="times in times"),
+        pytest.param("<h1>Soup</h1>" + "<span class=author>" * 10_000 + "x", id="authors in authors"),
+        pytest.param("<h1><span>" * 10_000 + "x", id="headings in headings"),
+        pytest.param("<h1><span>" * 10_000, id="empty headings in headings"),
     ],
 )
 def test_time_grows_with_the_page_only(html):

@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 BLOCKS_BEFORE = 10  # 95 % of WCXB's visible bylines stand from 10 text blocks before the headline to 20 after it
 BLOCKS_AFTER = 20
 WORDS_AT_MOST = 40  # a longer block is prose
+NODES_AT_MOST = (
+    300  # an element of a few words with more nodes in it is a trap: each element in each other would be read for each
+)
 _CLIMB_AT_MOST = 4
 _LENGTHS_APART = 12  # characters that punctuation and spacing of one title may differ by
 
@@ -215,7 +218,7 @@ class Surroundings:
         index = self.index
         found: dict[int, int] = {}
         for at in elements:
-            if index.words_in(at) <= WORDS_AT_MOST:
+            if index.words_in(at) <= WORDS_AT_MOST and index.end[at] - at < NODES_AT_MOST:
                 for text in range(at + 1, index.end[at]):
                     if index.words[text]:
                         found.setdefault(index.block[text], text)

@@ -82,8 +82,10 @@ def headings(index: TreeIndex, tag: str = "h1", most: int = 12, *, within: str |
     """
     found: list[Heading] = []
     for at in index.tagged.get(tag, ()):
-        text = heading_text(index, at)
-        if text and most:
+        if not most:
+            break
+        text = heading_text(index, at) if index.words_in(at) else ""
+        if text:
             most -= 1
             if within is None or squash(text) in within:
                 found.append(Heading(int(tag[1]), at, text, in_chrome(index, at), _first_line(index, at)))

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from nokodown_py.metadata.blocks import DATE_ATTRIBUTES, TIME_TAGS, dated_elements
+from nokodown_py.metadata.blocks import DATE_ATTRIBUTES, NODES_AT_MOST, TIME_TAGS, dated_elements
 from nokodown_py.metadata.byline_words import BOUNDARY
 from nokodown_py.metadata.dates import Found, find_dates, parse_date
 from nokodown_py.metadata.sites import split_url
@@ -84,8 +84,10 @@ def _machine_dates(index: TreeIndex, elements: Iterable[int], lang: str) -> dict
     """By block: the dates in the attributes of elements, with the text that shows them."""
     found: dict[int, list[tuple[str, str]]] = {}
     for at in elements:
+        if index.words_in(at) > _WORDS_AT_MOST or index.end[at] - at > NODES_AT_MOST:
+            continue
         iso = _machine_date(index, at, lang)
-        if iso and index.words_in(at) <= _WORDS_AT_MOST:
+        if iso:
             block = next((index.block[text] for text in range(at, index.end[at]) if index.block[text] >= 0), -1)
             found.setdefault(block, []).append((iso, index.text_of(at)))
     return found
