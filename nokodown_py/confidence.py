@@ -26,11 +26,12 @@ _WALL = re.compile(
 def judge(page: Page) -> None:
     """Set ``page.confident``; take back what is next to nothing.
 
-    A page of fewer than five words in no picture, embed or formula is an empty shell: nothing comes back.
+    A page of fewer than five words in no picture, embed or formula is an empty shell: nothing comes back, unless that is all
+    there is and no script would fill it.
     """
     index, gone = page.index, page.ledger.gone
     words = sum(map(page.ledger.words_in, page.roots))
-    if words < SHELL_WORDS and page.mode != "full" and not _shows_anything(page):
+    if words < SHELL_WORDS and page.mode != "full" and not _shows_anything(page) and not _says_just_that(page, words):
         page.roots, page.mode = [], "none"
     if page.mode == "none" or words < FEW_WORDS:
         page.confident = False
@@ -41,6 +42,10 @@ def judge(page: Page) -> None:
             index.text[i] for root in page.roots for i in range(root, index.end[root]) if index.words[i] and not gone[i]
         )
         page.confident = not _WALL.search(f"{page.metadata.title or ''} {shown}")
+
+
+def _says_just_that(page: Page, words: int) -> bool:
+    return 0 < words == page.index.words_in(0) and "<script" not in page.html.lower()
 
 
 def _shows_anything(page: Page) -> bool:

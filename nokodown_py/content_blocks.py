@@ -26,11 +26,6 @@ def blocks(page: Page, root: int = -1) -> Iterator[int]:
                 yield b
 
 
-def block_text(page: Page, b: int) -> str:
-    """The text of block ``b``, white space collapsed."""
-    return page.index.block_text(b)
-
-
 def drop_block(page: Page, b: int, rule: str, evidence: str = "") -> None:
     """Take the text of block ``b`` out."""
     index = page.index

@@ -22,6 +22,7 @@ SHARE = 0.85
 SHARE_OF = {"documentation": 0.9}  # a document's short section is not left beside its long one: 2 of 76 pages gain, none loses
 _LEAVES = frozenset((TEXT, "p", "ul", "ol", "dl", "pre", "blockquote", "details", "figure"))
 _FACTS = frozenset(("h1", "table", "dl"))
+_SECTIONS = frozenset(("pre", "dl"))  # of a document: code and definitions are no prose
 _TABLE_PARTS = frozenset(("tbody", "thead", "tfoot", "tr"))
 REGION_SHARE = 0.9  # of the words, on pages that are no single body of prose
 # A region with less prose than this, in share of its words and in words, is spread over labels, cards and links: no body to find.
@@ -84,7 +85,7 @@ def locate_content(page: Page) -> None:
 def _short_story(page: Page, region: int, prose: list[int]) -> int:
     """The one ``article`` element of a region spread over links and labels, if it holds the h1 and is mostly prose; else -1."""
     index, gone = page.index, page.ledger.gone
-    articles = [i for i in range(region + 1, index.end[region]) if index.tag[i] == "article" and not gone[i]]
+    articles = [i for i in index.of("article") if i > region and index.contains(region, i) and not gone[i]]
     if len(articles) != 1:
         return -1
     at = articles[0]
@@ -124,11 +125,11 @@ def _titled_article(page: Page, body: int, prose: list[int]) -> int:
     return _descend(page, titled[0], prose, SHARE)
 
 
-def _leaves_facts(page: Page, at: int, inner: int) -> bool:
-    """Whether going from ``at`` to ``inner`` would leave a title, a table or a price list behind."""
+def _leaves(page: Page, at: int, inner: int, tags: frozenset[str]) -> bool:
+    """Whether going from ``at`` to ``inner`` would leave an element of these tags behind that has words."""
     index, gone = page.index, page.ledger.gone
-    outside = (*range(at + 1, inner), *range(index.end[inner], index.end[at]))
-    return any(index.tag[i] in _FACTS and not gone[i] and index.words_in(i) for i in outside)
+    outside = (i for i in index.of(*tags) if at < i < index.end[at] and not index.contains(inner, i))
+    return any(not gone[i] and index.words_in(i) for i in outside)
 
 
 def _column(page: Page, at: int, prose: list[int]) -> int | None:
@@ -175,13 +176,6 @@ def _has_twin(page: Page, i: int, prose: list[int]) -> bool:
             if own > TWIN_PROSE * (words[index.end[c]] - words[c]):
                 return True
     return False
-
-
-def _leaves_sections(page: Page, at: int, inner: int) -> bool:
-    """Whether going from ``at`` to ``inner`` would leave code or definitions behind, which are no prose."""
-    index, gone = page.index, page.ledger.gone
-    outside = (*range(at + 1, inner), *range(index.end[inner], index.end[at]))
-    return any(index.tag[i] in ("pre", "dl") and not gone[i] and index.words_in(i) for i in outside)
 
 
 def _take_region(page: Page, region: int) -> None:
@@ -249,9 +243,9 @@ def _descend(page: Page, at: int, before: list[int], share: float, *, keep_facts
             inner is None
             or index.tag[inner] in _LEAVES
             or index.tag[inner] in INLINE
-            or (keep_facts and _leaves_facts(page, at, inner))
+            or (keep_facts and _leaves(page, at, inner, _FACTS))
             or (not keep_facts and _has_twin(page, inner, before))
-            or (page.page_type == "documentation" and _leaves_sections(page, at, inner))
+            or (page.page_type == "documentation" and _leaves(page, at, inner, _SECTIONS))
         ):
             while index.tag[at] in _TABLE_PARTS:  # the prose stands in several cells: a table, not a layout
                 at = index.parent[at]

@@ -7,7 +7,7 @@ import re
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
-from nokodown_py.content_blocks import block_text
+from nokodown_py.metadata.json_ld import types_of
 
 if TYPE_CHECKING:
     from nokodown_py.page import Page
@@ -34,7 +34,7 @@ def shown(page: Page, texts: list[str]) -> list[int]:
     found: list[int] = []
     for b, first in enumerate(index.block_first):
         if index.block_words[b] >= BLOCK_WORDS:
-            own = list(pairwise(words_of(block_text(page, b))))
+            own = list(pairwise(words_of(page.index.block_text(b))))
             if sum(pair in pairs for pair in own) >= SHARED * max(len(own), 1):
                 found.append(first)
     return found
@@ -47,5 +47,4 @@ def words_of(text: str) -> list[str]:
 
 def is_product(block: dict[str, Any]) -> bool:
     """Whether a JSON-LD object is a product."""
-    kinds = block.get("@type")
-    return "Product" in (kinds if isinstance(kinds, list) else [kinds])
+    return "product" in types_of(block)

@@ -38,12 +38,13 @@ class InputTooLargeError(NokodownError):
         limit: the limit that was in force.
     """
 
-    def __init__(self, size: int, limit: int) -> None:
+    def __init__(self, size: int, limit: int, unit: str = "bytes") -> None:
         super().__init__(
-            f"the page has {size:,} bytes, more than max_bytes={limit:,}; pass a larger max_bytes, or None for no limit"
+            f"the page has {size:,} {unit}, more than max_bytes={limit:,}; pass a larger max_bytes, or None for no limit"
         )
         self.size = size
         self.limit = limit
+        self._unit = unit
 
-    def __reduce__(self) -> tuple[type[InputTooLargeError], tuple[int, int]]:
-        return type(self), (self.size, self.limit)
+    def __reduce__(self) -> tuple[type[InputTooLargeError], tuple[int, int, str]]:
+        return type(self), (self.size, self.limit, self._unit)

@@ -138,7 +138,7 @@ def _checked(html: object, limit: int | None) -> bytes | str:
     if not isinstance(html, (bytes, str)):
         raise InputTypeError(f"html must be bytes or str, not {type(html).__name__}; {_advice(html)}")
     if limit is not None and len(html) > limit:
-        raise InputTooLargeError(len(html), limit)
+        raise InputTooLargeError(len(html), limit, "characters" if isinstance(html, str) else "bytes")
     return html
 
 

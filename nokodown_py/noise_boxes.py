@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from nokodown_py.content_blocks import LAYER, block_text, blocks, drop_block, link_targets
+from nokodown_py.content_blocks import LAYER, blocks, drop_block, link_targets
 from nokodown_py.tree_index import HEADINGS
 
 if TYPE_CHECKING:
@@ -25,8 +25,8 @@ def newsletter_boxes(page: Page) -> None:
     """The heading and the sentences around a form that asks for an e-mail address and nothing else."""
     index, ledger = page.index, page.ledger
     for root in page.roots:
-        for i in range(root, index.end[root]):
-            if index.tag[i] != "form" or not _asks_for_address(page, i):
+        for i in index.of("form"):
+            if not index.contains(root, i) or not _asks_for_address(page, i):
                 continue
             box, at = -1, index.parent[i]
             while (
@@ -72,13 +72,13 @@ def author_cards(page: Page) -> None:
             heading = index.block_owner[b]
             if index.tag[heading] not in HEADINGS or not NAME_WORDS[0] <= index.block_words[b] <= NAME_WORDS[1]:
                 continue
-            if not block_text(page, following).startswith(f"{block_text(page, b)} "):
+            if not page.index.block_text(following).startswith(f"{page.index.block_text(b)} "):
                 continue
             box, at = heading, index.parent[heading]
             while at > root and ledger.words_in(at) <= CARD_WORDS:
                 box, at = at, index.parent[at]
             if "img" in index.tag[box : index.end[box]]:
-                ledger.drop(box, "author-card", LAYER, block_text(page, b))
+                ledger.drop(box, "author-card", LAYER, page.index.block_text(b))
 
 
 def link_clusters(page: Page) -> None:

@@ -9,7 +9,7 @@ import re
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
-from nokodown_py.content_blocks import LAYER, block_text, blocks, drop_block, link_targets
+from nokodown_py.content_blocks import LAYER, blocks, drop_block, link_targets
 from nokodown_py.noise_headings import noise_of
 from nokodown_py.tree_index import HEADINGS
 
@@ -121,19 +121,19 @@ def noise_lines(page: Page) -> None:
                 drop_block(page, b, "share-link", targets[0][:60])
             elif b == first and len(targets[0]) > 1 and targets[0].startswith("#"):
                 drop_block(page, b, "skip-link", targets[0])
-            elif block_text(page, b).casefold() in _NETWORKS and all(_is_profile(target) for target in targets):
+            elif page.index.block_text(b).casefold() in _NETWORKS and all(_is_profile(target) for target in targets):
                 profiles.append(b)
         elif (
             not index.block_links[b]
             and index.tag[index.block_owner[b]] not in _KEEP_IN
-            and (said := _ADVERTISEMENT.fullmatch(block_text(page, b)) or _STATUS.fullmatch(block_text(page, b)))
+            and (said := _ADVERTISEMENT.fullmatch(page.index.block_text(b)) or _STATUS.fullmatch(page.index.block_text(b)))
         ):
             drop_block(page, b, "advertisement" if said.re is _ADVERTISEMENT else "status")
     if len(profiles) > 1:
         for b in profiles:
             drop_block(page, b, "profile-link")
     for b in list(blocks(page))[-LAST_BLOCKS:]:
-        if index.block_words[b] <= LINE_WORDS and _RIGHTS.fullmatch(block_text(page, b)):
+        if index.block_words[b] <= LINE_WORDS and _RIGHTS.fullmatch(page.index.block_text(b)):
             drop_block(page, b, "rights")
 
 
@@ -183,7 +183,7 @@ def pagers(page: Page) -> None:
         run.clear()
 
     for b in blocks(page):
-        if index.block_words[b] <= PAGER_WORDS and _PAGER.fullmatch(block_text(page, b)):
+        if index.block_words[b] <= PAGER_WORDS and _PAGER.fullmatch(page.index.block_text(b)):
             run.append(b)
         elif run:
             close()
@@ -204,7 +204,7 @@ def version_pickers(page: Page) -> None:
     index = page.index
     for b in blocks(page):
         if index.block_links[b] and index.block_words[b] <= VERSION_WORDS:
-            text = block_text(page, b)
+            text = page.index.block_text(b)
             if len(link_targets(page, b)) > 1 and _VERSIONS.fullmatch(text):
                 drop_block(page, b, "version-picker", text)
 
@@ -214,7 +214,7 @@ def read_also(page: Page) -> None:
     index = page.index
     for b in blocks(page):
         if index.block_links[b] > 0 and index.block_links[b] >= 0.3 * index.block_chars[b]:
-            text = block_text(page, b)
+            text = page.index.block_text(b)
             label, colon, _ = text.partition(":")
             if colon and index.block_links[b] + len(label) + 2 >= len(text) and noise_of(label) == "related":
                 drop_block(page, b, "read-also", label)
@@ -233,7 +233,7 @@ def more_labels(page: Page) -> None:
         before = recent.setdefault(targets[0], n)
         label = index.block_words[b] <= LABEL_WORDS and index.block_links[b] >= 0.9 * index.block_chars[b]
         if before < n <= before + CARD_BLOCKS and label and index.tag[index.block_owner[b]] not in HEADINGS:
-            text = block_text(page, b)
+            text = page.index.block_text(b)
             if not any(map(str.isdigit, text)):
                 drop_block(page, b, "more-label", text)
 
@@ -263,7 +263,7 @@ def bylines(page: Page) -> None:
             continue
         if index.tag[index.block_owner[b]] in _KEEP_IN:
             continue
-        text = block_text(page, b).strip(_EDGES)
+        text = page.index.block_text(b).strip(_EDGES)
         if (
             (any(map(str.isdigit, text)) and BYLINE.fullmatch(text))
             or (above and _WRITER.fullmatch(text))

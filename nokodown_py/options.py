@@ -54,12 +54,25 @@ class Options(MarkdownOptions):
             value = getattr(self, name)
             if value is not None and value < 1:
                 raise NokodownError(f"{name} must be at least 1, not {value}")
-        if not self.bullets:
-            raise NokodownError("bullets must hold at least one character, such as '-'")
+        if not self.bullets or set(self.bullets) - set("-*+"):
+            raise NokodownError(f"bullets must be '-', '*', '+' or several of them, not {self.bullets!r}")
+        for name in ("code_language", "sub_symbol", "sup_symbol"):
+            if len(getattr(self, name).splitlines()) > 1 or getattr(self, name).endswith(("\n", "\r")):
+                raise NokodownError(f"{name} must be one line, not {getattr(self, name)!r}")
+        if self.converter is not None:
+            _check_converter(self.converter)
         if self.strip is not None and self.convert is not None:
             raise NokodownError(
                 "strip and convert exclude each other: give the names that lose their markup, or those that keep it"
             )
+
+
+def _check_converter(converter: type) -> None:
+    """Refuse a class that is no converter of ours: markdownify's own does not know our tree."""
+    from nokodown_py.markdown.converter import MarkdownConverter
+
+    if not issubclass(converter, MarkdownConverter):
+        raise NokodownError(f"converter must be a subclass of nokodown_py.MarkdownConverter, not {converter!r}")
 
 
 def _is_names(value: object) -> bool:

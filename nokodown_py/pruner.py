@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from nokodown_py.content_blocks import LAYER, block_text, blocks, drop_block
+from nokodown_py.content_blocks import LAYER, blocks, drop_block
 from nokodown_py.misnomers import is_named_by_its_heading
 from nokodown_py.noise_boxes import author_cards, link_clusters, newsletter_boxes
 from nokodown_py.noise_headings import noise_of
@@ -144,7 +144,7 @@ def noise_sections(page: Page) -> None:
             heading = next((at for at in above if index.tag[at] in HEADINGS), -1)
             if heading < 0 and not _is_label(page, b):
                 continue
-            text = block_text(page, b)
+            text = page.index.block_text(b)
             kind = noise_of(text)
             if kind in kinds and (heading >= 0 or kind != "shop"):  # as a label it names a value: "Delivery: 3 days"
                 limit = THREAD_MOST / MOST * most if kind == "comments" and page.page_type == "article" else most
@@ -174,7 +174,7 @@ def copies(page: Page, at_least: int = COPY_WORDS, *, items: bool = True) -> Non
         tag = index.tag[index.block_owner[b]]
         if index.block_words[b] >= at_least and tag not in _CELLS and (items or tag != "li"):
             first = index.block_first[b]
-            before = seen.setdefault(block_text(page, b), first)
+            before = seen.setdefault(page.index.block_text(b), first)
             if before != first and not _is_refrain(page, before, first) and not _shared_by_cards(page, before, first, shapes):
                 drop_block(page, b, "repeated")
 
@@ -183,7 +183,7 @@ def copied_runs(page: Page) -> None:
     """The second copy of a run of blocks: a text that is on the page once for each width of screen."""
     index = page.index
     order = list(blocks(page))
-    texts = [block_text(page, b) for b in order]
+    texts = [page.index.block_text(b) for b in order]
     first: dict[str, int] = {}
     at = 0
     while at < len(order):
@@ -276,16 +276,12 @@ def _shared_by_cards(page: Page, one: int, other: int, shapes: dict[int, Counter
     first = outside[parent]
     if index.tag[card] in ("td", "th", "dd", "dt"):
         return True
-    shape = _shape(page, card)
-    if _shape(page, first) != shape:
+    shape = index.shape(card)
+    if index.shape(first) != shape:
         return False
     if parent not in shapes:
-        shapes[parent] = Counter(_shape(page, child) for child in index.children(parent))
+        shapes[parent] = Counter(index.shape(child) for child in index.children(parent))
     return shapes[parent][shape] > 2 and index.text_of(first) != index.text_of(card)
-
-
-def _shape(page: Page, i: int) -> tuple[str, str]:
-    return page.index.tag[i], (page.index.attrs[i].get("class") or "").partition(" ")[0]
 
 
 # What each type of page is pruned by, in order, and which sections a heading may take along there.

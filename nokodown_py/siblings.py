@@ -122,14 +122,13 @@ def repeated_groups(page: Page, root: int = 0, at_least: int = 3) -> Iterator[Gr
 def _shapes(index: TreeIndex) -> list[list[int]]:
     """The siblings of one shape, three or more, on the whole page; found once a page."""
     if index.shapes is None:
-        tags, parents, attrs_of = index.tag, index.parent, index.attrs
+        parents = index.parent
         cards = index.of(*_CARDS)
         below = Counter([parents[i] for i in cards])
         shapes: dict[tuple[int, str, str], list[int]] = {}
         for i in cards:
             if below[parents[i]] > 2:
-                name = attrs_of[i].get("class") or ""
-                key = (parents[i], tags[i], name.partition(" ")[0])
+                key = (parents[i], *index.shape(i))
                 if key in shapes:
                     shapes[key].append(i)
                 else:

@@ -126,7 +126,7 @@ def drop_edit_notes(page: Page, roots: list[int]) -> None:
         first, last = index.block_first[block], index.block_last[block]
         if not 2 <= index.block_words[block] <= EDIT_NOTE_WORDS or ledger.gone[first]:
             continue
-        if _EDIT_NOTE.fullmatch(_text(page, block)):
+        if _EDIT_NOTE.fullmatch(page.index.block_text(block)):
             for at in range(first, last + 1):
                 if index.text[at]:
                     ledger.drop(at, "edit-note", LAYER)
@@ -156,7 +156,3 @@ def drop_code_labels(page: Page, bodies: list[int]) -> None:
 
 def _blocks(page: Page, roots: list[int]) -> list[int]:
     return sorted({block for root in roots for block in page.index.block[root : page.index.end[root]] if block >= 0})
-
-
-def _text(page: Page, block: int) -> str:
-    return page.index.block_text(block)

@@ -334,6 +334,10 @@ class TreeIndex:
         also = [i for i in self._also_named if not self.tokens[i].isdisjoint(vocabulary)]
         return sorted({*found, *also}) if also else sorted(found)
 
+    def shape(self, i: int) -> tuple[str, str]:
+        """What siblings of one kind share: the tag and the first class."""
+        return self.tag[i], (self.attrs[i].get("class") or "").partition(" ")[0]
+
     def words_in(self, i: int) -> int:
         """The words below node ``i``, whatever was dropped."""
         return self.words_before[self.end[i]] - self.words_before[i]

@@ -98,14 +98,13 @@ def waits_its_turn(index: TreeIndex, i: int) -> bool:
     name = attrs.get("class") or ""
     if attrs.get("id") == "more" or name == "more":
         return True
-    parent, tag = index.parent[i], index.tag[i]
-    first = name.partition(" ")[0]
-    if not first:
+    shape = index.shape(i)
+    if not shape[1]:
         return False
-    at, left = parent + 1, _SIBLINGS
+    at, left = index.parent[i] + 1, _SIBLINGS
     while at < i and left:
         left -= 1
-        if index.tag[at] == tag and (index.attrs[at].get("class") or "").partition(" ")[0] == first:
+        if index.shape(at) == shape:
             return not hiding(index, at) and index.words_in(at) > 0
         at = index.end[at]
     return False
@@ -159,7 +158,7 @@ class Answers:
                     self._alike[self._shape(i)] += 1
 
     def _shape(self, i: int) -> tuple[int, str, str]:
-        return self._index.parent[i], self._index.tag[i], (self._index.attrs[i].get("class") or "").partition(" ")[0]
+        return self._index.parent[i], *self._index.shape(i)
 
 
 def controlled_ids(index: TreeIndex) -> frozenset[str]:

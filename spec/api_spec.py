@@ -24,6 +24,7 @@ from nokodown_py import (
     Extractor,
     InputTooLargeError,
     InputTypeError,
+    MarkdownConverter,
     Nokodown,
     NokodownError,
     Options,
@@ -213,7 +214,13 @@ def test_unknown_option_near_to_none_lists_them() -> None:
         ({"convert": [1]}, "convert must be a collection of names, such as ('a', 'img'), or None, not [1] (list)"),
         ({"converter": "x"}, "converter must be a class, or None, not 'x' (str)"),
         ({"code_language_callback": "x"}, "code_language_callback must be a function, or None, not 'x' (str)"),
-        ({"bullets": ""}, "bullets must hold at least one character, such as '-'"),
+        ({"bullets": ""}, "bullets must be '-', '*', '+' or several of them, not ''"),
+        ({"bullets": "- "}, "bullets must be '-', '*', '+' or several of them, not '- '"),
+        ({"bullets": "x"}, "bullets must be '-', '*', '+' or several of them, not 'x'"),
+        ({"sub_symbol": "\n"}, "sub_symbol must be one line, not '\\n'"),
+        ({"sup_symbol": "a\nb"}, "sup_symbol must be one line, not 'a\\nb'"),
+        ({"code_language": "a\nb"}, "code_language must be one line, not 'a\\nb'"),
+        ({"converter": dict}, "converter must be a subclass of nokodown_py.MarkdownConverter, not <class 'dict'>"),
         (
             {"strip": ["a"], "convert": ["b"]},
             "strip and convert exclude each other: give the names that lose their markup, or those that keep it",
@@ -227,12 +234,27 @@ def test_values_that_options_cannot_hold(options: dict, message: str) -> None:
         assert str(caught.value) == message
 
 
+@pytest.mark.parametrize("converter", [None, MarkdownConverter])
+def test_what_a_callback_answers(converter: type | None) -> None:
+    def fence(answer: object) -> str:
+        page = "<pre><code>haul(rope)</code></pre>"
+        options = {"main_content": False, "converter": converter, "code_language_callback": lambda el: answer}
+        return Nokodown.to_markdown(page, **options).splitlines()[0]
+
+    assert (fence("tcl"), fence(None), fence("tcl\nlater")) == ("```tcl", "```", "```tcl later")
+    with pytest.raises(NokodownError, match=r"code_language_callback must give a str or None, not 7 \(int\)"):
+        fence(7)
+
+
 def test_a_page_over_the_limit_is_refused_with_size_and_limit() -> None:
     with pytest.raises(InputTooLargeError, match=r"1,001 bytes.*max_bytes=1,000") as caught:
         Nokodown.extract(b"x" * 1001, max_bytes=1000)
     assert (caught.value.size, caught.value.limit) == (1001, 1000)
-    assert Nokodown.extract(b"x " * 500, max_bytes=1000).mode != "none"
-    assert Nokodown.extract(b"x " * 501, max_bytes=None).mode != "none"
+    with pytest.raises(InputTooLargeError, match="1,001 characters") as caught:
+        Nokodown.extract("ж" * 1001, max_bytes=1000)
+    assert str(pickle.loads(pickle.dumps(caught.value))) == str(caught.value)
+    assert Nokodown.extract(b"x" * 1000, max_bytes=1000).mode != "none"
+    assert Nokodown.extract(b"x" * 1001, max_bytes=None).mode != "none"
 
 
 @pytest.mark.parametrize(

@@ -513,6 +513,20 @@ NOTHING = {
 }
 
 
+class TestNextToNothing:
+    @pytest.mark.parametrize("html", ["<p>Closed.</p>", "<main><h1>Hi</h1><p>Low tide.</p></main>", "Low tide"])
+    def test_a_page_of_a_few_words_and_nothing_else_gives_them(self, html: str) -> None:
+        result = extract(html)
+        assert result.markdown.strip()
+        assert not result.confident
+
+    @pytest.mark.parametrize(
+        "html", ["<p>Loading</p><script src='/app.js'></script>", "<nav>News Tides Market</nav><p>Wait</p>"]
+    )
+    def test_a_shell_gives_nothing(self, html: str) -> None:
+        assert extract(html).markdown == ""
+
+
 class TestNothing:
     @pytest.mark.parametrize("what", NOTHING)
     def test_is_not_taken_for_content(self, what: str) -> None:

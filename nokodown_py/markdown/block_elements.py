@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from nokodown_py.markdown.alerts import read_alert
 from nokodown_py.markdown.builder import NESTED_AT_MOST, mark_all
 from nokodown_py.markdown.code import PRE_TAGS, code_block_at, read_code
+from nokodown_py.markdown.code_language import ask_language
 from nokodown_py.markdown.document import STRONG, Break, Code, CodeBlock, Heading, Paragraph, Quote, Rule
 from nokodown_py.tree_index import TEXT
 
@@ -105,9 +106,8 @@ def code_block(b: Builder, i: int) -> int:
         if words:
             b.line.add(Code(words, b.marks_at(i)))
     elif text or (b.source.whole and _CODE_TAGS.issuperset(b.tag[i + 1 : b.end[i]])):
-        callback = b.options.code_language_callback
-        if callback is not None:
-            language = callback(b.element(i)) or language
+        if b.options.code_language_callback is not None:
+            language = ask_language(b.options.code_language_callback, b.element(i)) or language
         b.append(CodeBlock(text, language or b.options.code_language))
     return b.end[i]
 

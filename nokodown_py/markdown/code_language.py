@@ -6,7 +6,12 @@ import re
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from nokodown_py.errors import NokodownError
+
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from nokodown_py.markdown.element import Element
     from nokodown_py.tree_index import TreeIndex
 
 _ATTRIBUTES = (
@@ -137,6 +142,18 @@ def _from_element(attrs: dict[str, str | None], tag: str, *, near: bool) -> str 
         value = lang.split()[0] if lang.strip() else ""
         return value if _VALUE.match(value) else None
     return None
+
+
+def ask_language(callback: Callable[[Element], str | None] | None, el: Element) -> str:
+    """What the option ``code_language_callback`` says of a ``pre`` element; "" where it says nothing.
+
+    Raises:
+        NokodownError: the answer is neither a str nor None.
+    """
+    answer = callback(el) if callback is not None else None
+    if answer is not None and not isinstance(answer, str):
+        raise NokodownError(f"code_language_callback must give a str or None, not {answer!r} ({type(answer).__name__})")
+    return " ".join((answer or "").split())
 
 
 @lru_cache(maxsize=1024)

@@ -14,6 +14,7 @@ from typing import Any
 import markdownify
 
 from nokodown_py.markdown.code import read_code
+from nokodown_py.markdown.code_language import ask_language
 from nokodown_py.markdown.document import CodeBlock, Image, Link
 from nokodown_py.markdown.element import Element
 from nokodown_py.markdown.embeds import read_embed
@@ -113,9 +114,8 @@ class MarkdownConverter(_Base):  # type: ignore[misc]
         """Write a block of code; ``text`` is its lines."""
         language = ""
         if isinstance(el, Element):
-            language = read_code(el._index, el._node, el._gone).language
-            callback = self.options["code_language_callback"]
-            language = (callback(el) if callback else None) or language
+            asked = ask_language(self.options["code_language_callback"], el)
+            language = asked or read_code(el._index, el._node, el._gone).language
         if not text:
             return ""
         return "\n\n" + self.writer.blocks([CodeBlock(text, language or self.options["code_language"])]) + "\n\n"

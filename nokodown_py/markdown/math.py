@@ -42,7 +42,6 @@ class Formulas(NamedTuple):
     hidden: set[int]
 
 
-NO_FORMULAS = Formulas({}, set())
 _MATH_TAGS = frozenset(("math", "mml:math", "m:math"))
 _MARKUP = frozenset(
     ("script", "mjx-container", "math-renderer", "math-field", "tex-math", "inline-formula", "disp-formula", *_MATH_TAGS)
