@@ -29,6 +29,8 @@ def part_words(page: Page) -> None:
     tags, ends, parents, size = index.tag, index.end, index.parent, len(index)
     for i in index.of(*_PARTS):
         after = ends[i]
+        while after < size and tags[after] in _PARTS and after > i + 1 and _PARTS.issuperset(tags[after : ends[after]]):
+            after = ends[after]  # it shows nothing
         if after < size and tags[after] in _PARTS and parents[after] == parents[i] and not gone[i] and not gone[after]:
             last = _last_text(index, i, gone)
             first = _first_text(index, after, gone)

@@ -16,6 +16,7 @@ EQUAL = [
     ('<a href="/t" class="x" id="y">t</a>', '<a href="/t">t</a>'),
     ('<img src="t" alt="">', '<img src="t">'),
     ('<a href="/a b">t</a>', '<a href="/a%20b">t</a>'),
+    ('<a href="a\\b\nc">t</a>', '<a href="a/bc">t</a>'),
     ("<p>low <b>tide</p>\n", "<p>low <b>tide</b></p>"),
 ]
 DIFFERENT = [
@@ -84,3 +85,18 @@ def test_both_forms_of_specification_are_read(tmp_path, capsys):
     assert read_commonmark(commonmark) == read_commonmark(tmp_path) == [Example(4, "Own", "<p>a</p>")]
     assert main(["--gfm", str(gfm), "--commonmark", str(commonmark), "--quiet"]) == 0
     assert "GFM: 1 of 1 equal (100.00%)" in capsys.readouterr().out
+
+
+def test_the_figure_of_the_defaults_stands_beside_that_of_the_options(tmp_path, capsys):
+    spec = tmp_path / "spec.json"
+    pages = ["<p>low <a href='/t'></a></p>", "<h2></h2>", "<p>https://example.org</p>", "<p>a@example.org</p>"]
+    spec.write_text(json.dumps([{"html": page, "example": n, "section": "Own"} for n, page in enumerate(pages)]), "utf-8")
+    main(["--commonmark", str(spec), "--quiet"])
+    first, *failed = capsys.readouterr().out.splitlines()
+    assert first == (
+        "CommonMark: 3 of 4 equal (75.00%), 3 show the same (75.00%) with keep_empty and escape_addresses; "
+        "0 of 4 equal (0.00%), 2 show the same (50.00%) by default"
+    )
+    assert [line.split()[0] for line in failed] == ["3"]
+    main(["--commonmark", str(spec), "--quiet", "--default"])
+    assert len(capsys.readouterr().out.splitlines()) == 5

@@ -77,3 +77,7 @@ def test_many_elements_take_linear_time() -> None:
     started = time.perf_counter()
     assert "oars Of ash" in extract(html).markdown
     assert time.perf_counter() - started < 5
+
+
+def test_an_empty_element_between_does_not_hold_words_together() -> None:
+    assert line("<a href=/a>oak</a><b><i></i></b><a href=/b>ash</a>", "div") == "[oak](/a) [ash](/b)"

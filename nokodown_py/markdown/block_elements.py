@@ -53,8 +53,8 @@ def unknown(b: Builder, i: int) -> int:
 
 
 def is_empty(b: Builder, i: int) -> bool:
-    """Whether an element of a page that is written whole was written without content."""
-    return b.source.whole and all(
+    """Whether an element was written without content, and is to be kept so: where the whole page is, or the options say it."""
+    return (b.source.whole or b.keep_empty) and all(
         tag == TEXT and b.index.block[at] < 0 for at, tag in enumerate(b.tag[i + 1 : b.end[i]], i + 1)
     )
 
@@ -82,7 +82,7 @@ def close_heading(b: Builder, level: int) -> None:
 
 def add_heading(b: Builder, level: int, line: Line) -> None:
     """Add a heading. One that is all bold is only a heading: headings are bold."""
-    if line:
+    if line or b.keep_empty:
         if all(item.marks and item.marks[0] == STRONG for item in line):
             for item in line:
                 item.marks = item.marks[1:]
@@ -105,7 +105,7 @@ def code_block(b: Builder, i: int) -> int:
         words = " ".join(text.split())
         if words:
             b.line.add(Code(words, b.marks_at(i)))
-    elif text or (b.source.whole and _CODE_TAGS.issuperset(b.tag[i + 1 : b.end[i]])):
+    elif text or ((b.source.whole or b.keep_empty) and _CODE_TAGS.issuperset(b.tag[i + 1 : b.end[i]])):
         if b.options.code_language_callback is not None:
             language = ask_language(b.options.code_language_callback, b.element(i)) or language
         b.append(CodeBlock(text, language or b.options.code_language))

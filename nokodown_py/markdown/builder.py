@@ -84,6 +84,7 @@ class Builder:
         preserve: whether white space counts, as ``white-space: pre`` says.
         depth: of nested quotes and lists; table_depth: of nested tables.
         at_once: whether an element that holds only one text may be taken without opening it.
+        keep_empty: whether links and the like are written without text, too.
         open_list, open_table: the innermost ones that still take items and cells.
     """
 
@@ -114,6 +115,7 @@ class Builder:
         self.inline_only = False
         self.preserve = False
         self.at_once = True
+        self.keep_empty = options.keep_empty and not options.plain_text
         self.depth = 0
         self.table_depth = 0
         self.open_list: OpenList | None = None

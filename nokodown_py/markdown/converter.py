@@ -93,11 +93,15 @@ class MarkdownConverter(_Base):  # type: ignore[misc]
         label = text.strip()
         href = el.get("href")
         url = resolve(href, self.base_url) if isinstance(href, str) else None
-        if url is None or not label or self.options["links"] == "none" or "_noformat" in parent_tags:
+        if url is None or self.options["links"] == "none" or "_noformat" in parent_tags:
             return text
+        if not label:
+            return f"{text}[]{self._target(el, url)}" if self.options["keep_empty"] else text
         before, after = text[: len(text) - len(text.lstrip())], text[len(text.rstrip()) :]
-        title = " ".join(str(el.get("title", "")).split())
-        return f"{before}[{label}]{self.writer.lines.target(Link(url, title))}{after}"
+        return f"{before}[{label}]{self._target(el, url)}{after}"
+
+    def _target(self, el: Element, url: str) -> str:
+        return self.writer.lines.target(Link(url, " ".join(str(el.get("title", "")).split())))
 
     def convert_img(self, el: Element, text: str, parent_tags: set[str]) -> str:
         """Write an image; "" for one that shows nothing worth it."""
@@ -149,7 +153,7 @@ class MarkdownConverter(_Base):  # type: ignore[misc]
 
     def convert_hN(self, n: int, el: Element, text: str, parent_tags: set[str]) -> str:
         """Write a heading."""
-        if "_inline" in parent_tags or not text.strip():
+        if "_inline" in parent_tags or not (text.strip() or self.options["keep_empty"]):
             return text
         return "\n\n" + self.writer.heading(n, " ".join(text.split())) + "\n\n"
 

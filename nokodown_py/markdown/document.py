@@ -102,6 +102,14 @@ class FootnoteReference:
 
 
 @dataclass(slots=True)
+class EmptyLink:
+    """A link without text, which marks nothing and so is an inline itself."""
+
+    link: Link
+    marks: Marks = ()
+
+
+@dataclass(slots=True)
 class Raw:
     """Finished Markdown from a user's converter, for the middle of a line."""
 
@@ -109,7 +117,7 @@ class Raw:
     marks: Marks = ()
 
 
-Inline = Text | Code | Math | Image | Break | FootnoteReference | Raw
+Inline = Text | Code | Math | Image | Break | FootnoteReference | EmptyLink | Raw
 Line = list[Inline]
 
 

@@ -135,23 +135,32 @@ class Escaper:
         underscores: whether to escape ``_``.
         misc: whether to escape all else.
         brackets: whether every ``[`` may be a reference, as where links are written by reference.
+        addresses: whether to escape addresses that would become links as they stand.
 
     Attributes:
         notes: whether ``[^`` may be a reference, as where the document has footnotes.
     """
 
-    def __init__(self, asterisks: bool = True, underscores: bool = True, misc: bool = True, brackets: bool = False) -> None:
+    def __init__(
+        self,
+        asterisks: bool = True,
+        underscores: bool = True,
+        misc: bool = True,
+        brackets: bool = False,
+        addresses: bool = False,
+    ) -> None:
         self.asterisks = asterisks
         self.underscores = underscores
         self.misc = misc
         self.brackets = brackets
+        self.addresses = addresses
         self.notes = False
 
     def text(self, text: str, place: Place) -> str:
         """Escape a run of text within a line."""
         if is_plain(text):
             return text[:-1] + "\\!" if place.after == "[" and text[-1:] == "!" else text
-        raw, cuts = ([], []) if place.link else _addresses(text, place.after)
+        raw, cuts = ([], []) if place.link else _addresses(text, place.after, self.addresses)
         found = [m for m in _SPECIAL.finditer(text) if not (raw and _within(m.start(), raw))]
         if place.alone:
             found = _meaningful(found, text, place)
@@ -216,12 +225,12 @@ _MEANING: dict[str, Callable[[str, int, str, Place, Escaper], bool]] = {
 }
 
 
-def _addresses(text: str, after: str) -> tuple[list[tuple[int, int]], list[int]]:
-    """Where addresses stand that are read raw, and where a backslash keeps others from being read at all."""
+def _addresses(text: str, after: str, escape: bool) -> tuple[list[tuple[int, int]], list[int]]:
+    """Where addresses stand that are read raw, and where a backslash keeps others, or with ``escape`` all, from being read."""
     raw: list[tuple[int, int]] = []
     cuts: list[int] = []
     for m in _ADDRESS.finditer(text):
-        bare = _BARE.match(text, m.start())
+        bare = None if escape else _BARE.match(text, m.start())
         stop = bare and _BARE_END.match(text, bare.end())
         if bare and stop and (stop.end() < len(text) or not after or stop[0][-1:].isspace()):
             raw.append(bare.span())

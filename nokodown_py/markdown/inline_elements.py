@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from typing import TYPE_CHECKING
 
 from nokodown_py.markdown.block_elements import PRESERVED, code_block
@@ -14,10 +15,12 @@ from nokodown_py.markdown.document import (
     STRIKE,
     STRONG,
     Code,
+    EmptyLink,
     FootnoteReference,
     Image,
     Link,
     Mark,
+    Paragraph,
     Raw,
 )
 from nokodown_py.markdown.embeds import EMBED_TAGS, read_embed
@@ -102,8 +105,10 @@ def anchor(b: Builder, i: int) -> int:
     stop = b.end[i]
     attrs = b.attrs[i]
     href = attrs.get("href")
-    if href is None or stop == i + 1 or b.options.links == "none" or (b.marks and any(type(mark) is Link for mark in b.marks)):
+    if href is None or b.options.links == "none" or (b.marks and any(type(mark) is Link for mark in b.marks)):
         return i + 1
+    if stop == i + 1 and not b.keep_empty:
+        return stop
     url = resolve(href, b.base)
     if url is None:
         if href or b.base:
@@ -119,11 +124,36 @@ def anchor(b: Builder, i: int) -> int:
     if before is not None and before.href == url and before.title == link.title and _goes_on(b, i):
         link = before
     marks = (*b.marks, link)
-    if b.add_lone_text(i, marks):
+    if b.keep_empty:
+        b.stack.append((stop, close_link, (i, b.marks, link)))
+    elif b.add_lone_text(i, marks):
         return stop
-    b.stack.append((stop, restore_marks, b.marks))
+    else:
+        b.stack.append((stop, restore_marks, b.marks))
     b.marks = marks
     return i + 1
+
+
+def close_link(b: Builder, state: tuple[int, Marks, Link]) -> None:
+    """Close a link that is to be kept even if nothing in it was written."""
+    i, b.marks, link = state
+    if b.line.ends_under(link):
+        return
+    last = b.blocks[-1] if b.blocks and not b.line else None  # two breaks in a link end the paragraph
+    if not (type(last) is Paragraph and link in last.line[-1].marks):
+        add_empty(b, i, link)
+
+
+def add_empty(b: Builder, i: int, link: Link) -> None:
+    """Add a link without text, unless it is the copy that tree construction opens behind a block that left a link open."""
+    links = b.index.tagged["a"]
+    at = bisect_left(links, i) - 1
+    before = links[at] if at >= 0 else i
+    end = b.end[before]
+    left_open = at >= 0 and end <= i and end == b.end[b.index.parent[before]]
+    copied = left_open and b.attrs[before] == b.attrs[i] and INLINE.issuperset(b.tag[end:i])
+    if b.card is None and not copied:
+        b.line.add(EmptyLink(link, b.marks))
 
 
 def _goes_on(b: Builder, i: int) -> bool:
@@ -139,6 +169,8 @@ def _is_permalink(b: Builder, i: int, href: str, url: str) -> bool:
     if b.index.chars_in(i) > _PERMALINK_CHARS or not _MEDIA.isdisjoint(b.tag[i + 1 : b.end[i]]):
         return False
     text = b.index.text_of(i).lower()
+    if not text and b.keep_empty:
+        return False
     return _SIGNS.issuperset(text) or (text in _PERMALINKS and not b.index.tokens[i].isdisjoint(_PERMALINK_TOKENS))
 
 
@@ -154,9 +186,16 @@ def card(b: Builder, i: int, link: Link) -> int:
             break
         if first == i and index.block[at] >= 0:
             first, last = at, index.block_last[index.block[at]] + 1
+    if first == i and b.keep_empty and not _shows_image(b, i):
+        add_empty(b, i, link)
+        return i + 1
     b.stack.append((stop, close_card, b.card))
     b.card = (first, min(last, stop), (link,))
     return i + 1
+
+
+def _shows_image(b: Builder, i: int) -> bool:
+    return b.options.images and any(at in b.source.images for at in range(i + 1, b.end[i]))
 
 
 def close_card(b: Builder, outer: tuple[int, int, Marks] | None) -> None:

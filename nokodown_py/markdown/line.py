@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from nokodown_py.markdown.document import Break, Code, Link, Text
+from nokodown_py.markdown.document import Break, Code, EmptyLink, Link, Text
 
 if TYPE_CHECKING:
     from nokodown_py.markdown.document import Inline, Line, Marks
@@ -26,7 +26,7 @@ class LineBuilder:
         parts: the run of text at the end, which is not.
     """
 
-    __slots__ = ("_gap", "_gap_marks", "_led", "_marks", "items", "parts")
+    __slots__ = ("_bare", "_gap", "_gap_marks", "_led", "_marks", "items", "parts")
 
     def __init__(self) -> None:
         self.items: Line = []
@@ -34,6 +34,7 @@ class LineBuilder:
         self._marks: Marks = ()  # of the last item or run
         self._gap = ""  # white space seen since
         self._gap_marks: Marks = ()  # where the first of it stood, which is the one that shows
+        self._bare = 0  # how many links without text stand before all else
         self._led = False  # whether there was some before the first item
 
     def __bool__(self) -> bool:
@@ -108,6 +109,8 @@ class LineBuilder:
         self._begin(gap, item.marks)
         self._close()
         self.items.append(item)
+        if type(item) is EmptyLink and self._bare == len(self.items) - 1:
+            self._bare += 1
 
     def add_break(self, marks: Marks) -> bool:
         """Add a break; False where the line has just had one, so that a new paragraph is meant."""
@@ -121,6 +124,10 @@ class LineBuilder:
         self._marks = self._marks[: _shared(self._marks, marks)]
         self.items.append(Break(self._marks))  # without marks that end here; those that start here go in _begin
         return True
+
+    def ends_under(self, link: Link) -> bool:
+        """Whether what was added last stands in a link."""
+        return link in self._marks
 
     @property
     def spaced(self) -> tuple[bool, bool]:
@@ -148,7 +155,7 @@ class LineBuilder:
         else:
             while items and type(items[-1]) is Break:
                 items.pop()
-        self.items, self._gap, self._marks = [], "", ()
+        self.items, self._gap, self._marks, self._bare = [], "", (), 0
         return items
 
     def _begin(self, gap: str, marks: Marks) -> None:
@@ -163,6 +170,8 @@ class LineBuilder:
             if type(last) is Break:
                 last.marks = last.marks[: _shared(last.marks, marks)]
                 return
+            if self._bare == len(self.items):  # nothing is shown yet, so white space does not show either
+                gap = ""
         if not gap:
             self._close(before)
             return

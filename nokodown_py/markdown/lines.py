@@ -8,7 +8,20 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Literal
 from urllib.parse import quote
 
-from nokodown_py.markdown.document import EMPHASIS, STRIKE, STRONG, Break, Code, FootnoteReference, Image, Link, Math, Raw, Text
+from nokodown_py.markdown.document import (
+    EMPHASIS,
+    STRIKE,
+    STRONG,
+    Break,
+    Code,
+    EmptyLink,
+    FootnoteReference,
+    Image,
+    Link,
+    Math,
+    Raw,
+    Text,
+)
 from nokodown_py.markdown.emphasis import Pair, settle
 from nokodown_py.markdown.escape import ALONE, ALONE_IN_CELL, Escaper, Place, is_bare_address, is_plain, may_pair
 
@@ -20,7 +33,13 @@ if TYPE_CHECKING:
 LOOSE = ":;,.!?…—–-/、。，：；！？․·"
 _DELIMITERS: dict[Mark | Link, tuple[str, int]] = {STRONG: ("*", 2), EMPHASIS: ("*", 1), STRIKE: ("~", 2)}
 # The first and the last character of what is no text.
-_EDGES: dict[type, tuple[str, str]] = {Code: ("`", "`"), Image: ("!", ")"), Math: ("$", "$"), FootnoteReference: ("[", "]")}
+_EDGES: dict[type, tuple[str, str]] = {
+    Code: ("`", "`"),
+    Image: ("!", ")"),
+    Math: ("$", "$"),
+    FootnoteReference: ("[", "]"),
+    EmptyLink: ("[", ")"),
+}
 _TRIALS = 6  # each takes marks out that cannot be expressed; after the last all are taken out
 _BACKTICKS = re.compile("`+")
 _ANGLED = re.compile(r"[A-Za-z][A-Za-z0-9+.-]{1,31}:[^\s<>]*\Z")
@@ -44,7 +63,11 @@ class LineWriter:
         self.options = options
         self.references: dict[tuple[str, str], int] = {}
         self.escaper = Escaper(
-            options.escape_asterisks, options.escape_underscores, options.escape_misc, options.links == "reference"
+            options.escape_asterisks,
+            options.escape_underscores,
+            options.escape_misc,
+            options.links == "reference",
+            options.escape_addresses,
         )
         self.line_end = "\\\n" if options.newline_style == "backslash" else "  \n"
         self._references = options.links == "reference"
@@ -178,6 +201,9 @@ class LineWriter:
             return f"${piped(item.tex) if cell else item.tex}$"
         if type(item) is FootnoteReference:
             return f"[^{item.label}]"
+        if type(item) is EmptyLink:
+            target = self.target(item.link)
+            return "[]" + (piped(target) if cell else target)
         assert type(item) is Raw
         return item.markdown
 
@@ -219,7 +245,8 @@ class LineWriter:
                     rest = "" if following is None else following.text if type(following) is Text else _edge(following, 0)
                     previous = line[at - 1] if at else None
                     before = _edge(previous, -1) if previous is None or previous.marks == marks[:-1] else "*"
-                    if is_bare_address(item.text, before, rest):
+                    mail = "@" in item.text and "//" not in item.text  # which cannot be escaped
+                    if (mail or not self.options.escape_addresses) and is_bare_address(item.text, before, rest):
                         marks = marks[:-1]
                 if out and type(out[-1]) is Text and out[-1].marks == marks:
                     out[-1] = Text(out[-1].text + item.text, marks)
@@ -247,6 +274,8 @@ def _is_only_one(line: Line) -> bool:
     holders = 0
     for item in line:
         if type(item) is Code or (type(item) is Image and "`" in item.title):
+            return False
+        if type(item) is EmptyLink and "`" in item.link.title:
             return False
         for mark in item.marks:
             if type(mark) is not Link or "`" in mark.title:
@@ -279,7 +308,7 @@ def without_marks(line: Line, pairs: list[Pair]) -> Line:
             spilt[pair.last] = min(pair.depth, spilt.get(pair.last, pair.depth))
             cut[pair.last] = kept
             continue
-        if type(last) is Text and not kept and pair.last > pair.first:
+        if pair.last > pair.first and (type(last) is EmptyLink or (type(last) is Text and not kept)):
             last.marks = last.marks[: pair.depth]
             continue
         for item in out[pair.first : pair.last + 1]:

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MarkdownOptions:
-    """How to write Markdown.
+    r"""How to write Markdown.
 
     Attributes:
         links: "inline" writes ``[text](address)``; "reference" numbers the addresses and lists them at the end; "none" keeps
@@ -20,6 +20,8 @@ class MarkdownOptions:
         images: False leaves images out.
         tables: False writes the cells of data tables as paragraphs, row by row.
         plain_text: True leaves all markup out: the text of the blocks, with code and line breaks as they are.
+        keep_empty: True writes what the page wrote without text, too: links (``[](address)``), headings (``##``), items, quotes
+            and code. Readers see nothing of it, but a graph of links or the way back to HTML may need it.
         heading_style: "atx" (``## Title``), "atx_closed" (``## Title ##``) or "underlined" (levels 1 and 2 as ``Title`` over
             a row of ``=`` or ``-``).
         bullets: the bullets of nested lists, outermost first, taken in turn.
@@ -34,6 +36,8 @@ class MarkdownOptions:
         escape_asterisks: False never escapes ``*``.
         escape_underscores: False never escapes ``_``.
         escape_misc: False never escapes any other character.
+        escape_addresses: True keeps addresses of the web in the text, which GitHub would make links of, from becoming links
+            (``http:\//example.org``). Those of mail cannot be kept from it.
         autolinks: write a link whose text is its address as just the address.
         default_title: give links without a title their address as title.
         keep_inline_images_in: names of elements. Where it is set, images in headings and table cells become their alternative
@@ -50,6 +54,7 @@ class MarkdownOptions:
     images: bool = True
     tables: bool = True
     plain_text: bool = False
+    keep_empty: bool = False
     heading_style: Literal["atx", "atx_closed", "underlined"] = "atx"
     bullets: str = "-"
     strong_em_symbol: Literal["*", "_"] = "*"
@@ -61,6 +66,7 @@ class MarkdownOptions:
     escape_asterisks: bool = True
     escape_underscores: bool = True
     escape_misc: bool = True
+    escape_addresses: bool = False
     autolinks: bool = True
     default_title: bool = False
     keep_inline_images_in: Collection[str] | None = None

@@ -47,7 +47,7 @@ def table(b: Builder, i: int) -> int:
         return block(b, i)
     if code_block_at(b.index, i, b.gone):
         return code_block(b, i)
-    grid = read_grid(b.index, i, b.gone)
+    grid = read_grid(b.index, i, b.gone, links=b.keep_empty)
     b.table_depth += 1
     if grid is None:
         b.stack.append((b.end[i], close_layout, None))

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
+    from collections.abc import Set
+
     from nokodown_py.tree_index import TreeIndex
 
 
@@ -56,7 +58,7 @@ _SPAN_AT_MOST = 1000  # what browsers cap colspan at
 _ROWSPAN_AT_MOST = 65534
 _PLACES_PER_CELL = 24  # a grid of more than this many places a cell (and beyond _PLACES_FREE) is a span bomb, not a table
 _PLACES_FREE = 20_000
-_MEDIA = frozenset(("img", "svg", "video", "audio", "iframe", "object", "picture", "input", "math", "canvas", "embed", "hr"))
+MEDIA = frozenset(("img", "svg", "video", "audio", "iframe", "object", "picture", "input", "math", "canvas", "embed", "hr"))
 
 
 def too_sparse(places: int, cells: int) -> bool:
@@ -138,17 +140,19 @@ def _fill(line: list[tuple[int, int, int, bool]], columns: list[int]) -> list[Ce
     return out
 
 
-def has_content(index: TreeIndex, cell: int, gone: bytearray) -> bool:
-    """Whether a cell shows text or media."""
+def has_content(index: TreeIndex, cell: int, gone: bytearray, shown: Set[str]) -> bool:
+    """Whether a cell shows text, or one of the elements that are shown without text."""
     stop = index.end[cell]
     if gone.find(1, cell, stop) < 0:
         if index.chars_before[stop] > index.chars_before[cell]:
             return True
-        return stop - cell > 1 and not _MEDIA.isdisjoint(index.tag[cell + 1 : stop])
-    return any((index.chars[at] or index.tag[at] in _MEDIA) and not gone[at] for at in range(cell + 1, stop))
+        return stop - cell > 1 and not shown.isdisjoint(index.tag[cell + 1 : stop])
+    return any((index.chars[at] or index.tag[at] in shown) and not gone[at] for at in range(cell + 1, stop))
 
 
-def drop_empty(index: TreeIndex, grid: list[list[Cell]], gone: bytearray) -> tuple[list[list[Cell]], list[int]]:
+def drop_empty(
+    index: TreeIndex, grid: list[list[Cell]], gone: bytearray, shown: Set[str]
+) -> tuple[list[list[Cell]], list[int]]:
     """The rows with content, of equal length and without empty columns, and which of ``grid`` they are."""
     width = max(map(len, grid))
     used = bytearray(width)
@@ -157,7 +161,7 @@ def drop_empty(index: TreeIndex, grid: list[list[Cell]], gone: bytearray) -> tup
     for number, line in enumerate(grid):
         live = False
         for column, (node, filled) in enumerate(line):
-            if not filled and node >= 0 and (not live or not used[column]) and has_content(index, node, gone):
+            if not filled and node >= 0 and (not live or not used[column]) and has_content(index, node, gone, shown):
                 live = True
                 used[column] = 1
         if live:

@@ -6,10 +6,12 @@ import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from nokodown_py.markdown.table_grid import Cell, Grid, Row, drop_empty, resolve_spans, too_sparse
+from nokodown_py.markdown.table_grid import MEDIA, Cell, Grid, Row, drop_empty, resolve_spans, too_sparse
 from nokodown_py.markdown.table_header import alignment, is_head_row, names_columns
 
 if TYPE_CHECKING:
+    from collections.abc import Set
+
     from nokodown_py.tree_index import TreeIndex
 
 
@@ -53,13 +55,14 @@ _LAYOUT_TOKENS = frozenset(("layout-table", "wrapper", "spacer", "form-table"))
 _ROWS_SEEN = 50  # rows looked at for what a whole column shares
 
 
-def read_grid(index: TreeIndex, i: int, gone: bytearray) -> Grid | None:
+def read_grid(index: TreeIndex, i: int, gone: bytearray, *, links: bool = False) -> Grid | None:
     """Read a table as a grid.
 
     Args:
         index: the page's index.
         i: a ``table``, or any element with the role ``table`` or ``grid``.
         gone: the ledger's bytes.
+        links: whether links without text count as content.
 
     Returns:
         The grid; None where the element only lays out a page, or holds nothing: its cells are then read as blocks.
@@ -73,7 +76,7 @@ def read_grid(index: TreeIndex, i: int, gone: bytearray) -> Grid | None:
     grid = resolve_spans(index, rows) if signs.spanned else [[Cell(node, False) for node in row.cells] for row in rows]
     if grid is None:
         return None
-    found = _finish(index, grid, rows, caption, gone)
+    found = _finish(index, grid, rows, caption, gone, MEDIA | {"a"} if links else MEDIA)
     if found is not None:
         texts = signs.prose + (signs.broken if len(found.align) <= _FORUM_COLUMNS else 0)
         found.fits_gfm = not (signs.holds_blocks or texts > 1 or _nested_data(index, signs.nested))
@@ -272,11 +275,13 @@ def _has_numbers(index: TreeIndex, rows: list[Row]) -> bool:
     )
 
 
-def _finish(index: TreeIndex, grid: list[list[Cell]], rows: list[Row], caption: int | None, gone: bytearray) -> Grid | None:
+def _finish(
+    index: TreeIndex, grid: list[list[Cell]], rows: list[Row], caption: int | None, gone: bytearray, shown: Set[str]
+) -> Grid | None:
     """Drop what is empty, pad, and find the title row, the header and the alignment."""
     if too_sparse(max(map(len, grid)) * len(grid), sum(len(row.cells) for row in rows)):
         return None
-    lines, numbers = drop_empty(index, grid, gone)
+    lines, numbers = drop_empty(index, grid, gone, shown)
     if not lines:
         return None
     if caption is None and len(lines) > 2:

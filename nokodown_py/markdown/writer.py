@@ -114,7 +114,7 @@ class MarkdownWriter:
 
     def _heading(self, block: Heading, first: str, rest: str) -> None:
         text = self.lines.write(block.line, breaks=False)
-        if self.options.heading_style == "underlined" and block.level < 3:
+        if text and self.options.heading_style == "underlined" and block.level < 3:
             self.out.append(first + start_line(text))
             self.out.append(rest + ("=" if block.level == 1 else "-") * max(3, len(text)))
         else:
@@ -124,7 +124,7 @@ class MarkdownWriter:
         """A heading on one line, of Markdown that is finished."""
         hashes = "#" * max(1, min(level, 6))
         closing = f" {hashes}" if self.options.heading_style == "atx_closed" else ""
-        return f"{hashes} {text if closing else end_heading(text)}{closing}"
+        return f"{hashes} {text if closing else end_heading(text)}{closing}" if text else hashes
 
     def _code(self, block: CodeBlock, first: str, rest: str) -> None:
         fence = "```"
