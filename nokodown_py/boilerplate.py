@@ -24,7 +24,7 @@ MOST = 0.4
 # On a shop's category page, tiles of a price each with this share of its words are the goods: no name of a place takes them out.
 GRID_SHARE = 0.2
 FOLLOWING = 0.15  # of the page's prose: what a customer said is a pull quote where this much of an article follows
-_PLACES = frozenset(("navigation", "sidebar", "footer", "site-header"))
+_PLACES = frozenset(("navigation", "sidebar", "footer", "site-header", "facets"))
 BUTTON_WORDS = 3  # a "button" that says more is a tile or a question that opens
 
 _TAGS = {"nav": "navigation", "footer": "footer", "dialog": "overlay", "form": "form", "fieldset": "form", "menu": "navigation"}
@@ -55,7 +55,9 @@ _WITH_COMMENTS = {**_BASE, **patterns.COMMENTS}
 VOCABULARY = {
     "article": {**_WITH_COMMENTS, **patterns.ARTICLE_NOISE},
     "thread": _BASE,
-    "product": {**_WITH_COMMENTS, **patterns.PRODUCT_NOISE},
+    "product": {**_WITH_COMMENTS, **patterns.CUSTOMERS, **patterns.PRODUCT_NOISE},
+    "collection": {**_WITH_COMMENTS, **patterns.CUSTOMERS, **patterns.CARD_NOISE},
+    "listing": {**_WITH_COMMENTS, **patterns.CARD_NOISE},
 }
 _NAMED = {kind: frozenset(table) for kind, table in {**VOCABULARY, "": _WITH_COMMENTS}.items()}
 # 0 to 0.1 % of the blocks of these are content, so on a page of little prose they may hold most of it (legal text, mega menus);

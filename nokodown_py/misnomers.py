@@ -19,8 +19,9 @@ _WEAK = frozenset(
 WEAK_PROSE = 40
 BOXED_PROSE = 150
 # A menu or a button bar of this many words of prose was named for something else (tabs, the questions of a FAQ).
-_PROSE_BELOW = {"navigation": 60, "call-to-action": 60, "breadcrumb": 80, "tags": 80, "byline": 80, "login": 80}
+_PROSE_BELOW = {"navigation": 60, "facets": 60, "call-to-action": 60, "breadcrumb": 80, "tags": 80, "byline": 80, "login": 80}
 HEADING_WITHIN = 12  # nodes from an element's start to the heading that opens it
+LINKED = 0.9
 ITEMS_READ = 20  # of a list, to tell what its items are named
 ITEM_WORDS = 4  # a list item that says this much without a link says it to the reader
 SENTENCE_WORDS = 8  # words around an inline element that make it a part of a sentence
@@ -50,6 +51,7 @@ def is_misnomer(page: Page, i: int, rule: str, evidence: str, prose: int) -> boo
         or (rule == "site-header" and is_hero(index, i, prose))
         or (rule == "overlay" and _is_page_in_box(index, i, prose))
         or (rule == "consent" and _is_on_cookies(index, i, prose))
+        or (rule == "facets" and _holds_cards(index, i))
     )
 
 
@@ -74,6 +76,16 @@ def _is_on_cookies(index: TreeIndex, i: int, prose: int) -> bool:
     tags = index.tag[i : index.end[i]]
     box = "button" in tags or "dialog" in index.tokens[i] or not _CONSENT_BOXES.isdisjoint(index.tokens[i])
     return prose >= WEAK_PROSE and not box and not HEADINGS.isdisjoint(tags)
+
+
+def _holds_cards(index: TreeIndex, i: int) -> bool:
+    """Whether what is named after a filter holds what was found by it: articles, or headings that are links."""
+    linked = 0
+    for at in range(i, index.end[i]):
+        if index.tag[at] == "article":
+            return True
+        linked += index.tag[at] in HEADINGS and index.words_in(at) > 0 and index.link_density(at) >= LINKED
+    return linked > 1
 
 
 def is_part_of_text(index: TreeIndex, i: int, names: frozenset[str]) -> bool:

@@ -1,0 +1,107 @@
+"""What every card of a grid says: labels of actions and stock phrases, known by being the same on card after card, in any language."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections import defaultdict
+from typing import TYPE_CHECKING
+
+from nokodown_py.content_blocks import blocks, drop_block, link_targets
+from nokodown_py.siblings import repeated_groups
+from nokodown_py.tree_index import HEADINGS
+
+if TYPE_CHECKING:
+    from nokodown_py.page import Page
+
+LABEL_WORDS = 6
+CARDS = 4
+# Of the tiles of a shop: a phrase on so many says nothing of any one; of other cards, all (most of the jobs are full-time).
+MOST_TILES = 0.85
+VALUE_WORDS = 2  # in a box with its name, without a colon
+BUTTONS = frozenset(("btn", "button", "cta"))
+BUTTON_WORDS = 5
+BUTTONS_AT_MOST = 2  # beside each other with no other text: more are a list of links drawn as buttons
+_FACTS = frozenset(("td", "th", "dt", "dd"))
+_LABEL_ENDS = (":", "\uff1a")
+
+
+def button_links(page: Page) -> None:
+    """Links that are drawn as buttons beside other text: what one can do with a card, not what it says."""
+    index = page.index
+    found: dict[int, int] = {}  # the block to the element that is the button
+    for b in blocks(page):
+        if index.block_words[b] <= BUTTON_WORDS and index.block_links[b] >= 0.9 * index.block_chars[b]:
+            button = _button(page, b)
+            if button >= 0:
+                found[b] = button
+    order = list(found)
+    words = page.ledger.words_before()
+    for b, button in found.items():
+        box = index.parent[button]
+        while box > 0 and words[index.end[box]] - words[box] <= index.block_words[b]:
+            box = index.parent[box]
+        beside = order[
+            bisect_left(order, bisect_left(index.block_first, box)) : bisect_left(
+                order, bisect_left(index.block_first, index.end[box])
+            )
+        ]
+        alone = sum(index.block_words[other] for other in beside) >= words[index.end[box]] - words[box]
+        if not alone or len(beside) <= BUTTONS_AT_MOST:
+            drop_block(page, b, "button-link", index.block_text(b))
+
+
+def _button(page: Page, b: int) -> int:
+    """The element named a button that is all of block ``b``, or one of its few links; -1 where none is, or around a heading."""
+    index = page.index
+    at = index.parent[index.block_first[b]]
+    words = index.block_words[b]
+    while at > 0 and index.words_in(at) <= words and index.tag[at] not in HEADINGS:
+        if index.tokens[at] & BUTTONS and (index.words_in(at) == words or len(link_targets(page, b)) <= BUTTONS_AT_MOST):
+            return at
+        at = index.parent[at]
+    return -1
+
+
+def shared_labels(page: Page) -> None:
+    """Short texts that stand on almost all cards of a group, but for names of values ("Weight:") and what follows them.
+
+    On tiles of a shop any; on other cards only links, for what all entries of a list have in common may well be told (a place, a form).
+    """
+    index, gone = page.index, page.ledger.gone
+    title = (page.metadata.title or "").casefold()  # a brand's page names it on every card
+    for root in page.roots:
+        for group in repeated_groups(page, root, CARDS):
+            if index.tag[group.members[0]] in ("tr", "dd"):
+                continue
+            where: dict[str, list[int]] = defaultdict(list)
+            cards: dict[str, set[int]] = defaultdict(set)
+            for member in group.members:
+                first, last = bisect_left(index.block_first, member), bisect_left(index.block_first, index.end[member])
+                for b in range(first, last):
+                    if index.block_words[b] <= LABEL_WORDS and not gone[index.block_first[b]] and not _is_fact(page, b, first):
+                        text = index.block_text(b).casefold()
+                        where[text].append(b)
+                        cards[text].add(member)
+            least = max(CARDS, (MOST_TILES if group.is_priced else 1) * len(group.members))
+            for text, found in where.items():
+                if (
+                    len(cards[text]) >= least
+                    and (group.is_priced or index.block_links[found[0]])
+                    and text not in title
+                    and not any(map(str.isdigit, text))
+                ):
+                    for b in found:
+                        drop_block(page, b, "shared-label", text)
+
+
+def _is_fact(page: Page, b: int, first: int) -> bool:
+    """Whether block ``b`` is the name of a value or the value, in a card whose blocks begin with ``first``."""
+    index = page.index
+    owner, words = index.block_owner[b], index.block_words[b]
+    named = index.block_text(b).endswith(_LABEL_ENDS) or (b > first and index.block_text(b - 1).endswith(_LABEL_ENDS))
+    if named or index.tag[owner] in _FACTS:
+        return True
+    box = owner
+    while box > 0 and index.words_in(box) <= words:
+        box = index.parent[box]
+    return index.words_in(box) <= words + VALUE_WORDS

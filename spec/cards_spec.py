@@ -1,0 +1,128 @@
+"""Pages of cards: titles, blurbs and prices stay in order; what narrows, sorts and sells them does not."""
+
+from __future__ import annotations
+
+import pytest
+from pages import extract, p, paragraphs, problems, prose, site_page
+
+P = paragraphs(8)
+SHOP = "https://shop.example/collections/lanterns"
+NEWS = "https://x.example/news/"
+NAMES = [f"Lantern number {n}" for n in range(10, 22)]
+
+
+def tile(n: int, more: str = "") -> str:
+    name = f"<a href='/p/{n}'><img src='/i/{n}.jpg' alt=''><h3>Lantern number {n}</h3></a>"
+    return f"<li class='tile'>{name}<p>Burns for {n} hours</p><span class='price'>{n}9.00 EUR</span>{more}</li>"
+
+
+def shop(before: str = "", after: str = "", more: str = ""):
+    tiles = "".join(tile(n, more) for n in range(10, 22))
+    return extract(site_page(f"<h1>Lanterns</h1>{before}<ul class='grid'>{tiles}</ul>{after}"), SHOP)
+
+
+def cards(more: str, url: str = NEWS):
+    each = "".join(
+        f"<div class='card'><h3><a href='/2026/{n}'>Story of day {n} at the quay</a></h3><p>And what came of it by noon.</p>{more}</div>"
+        for n in range(10, 18)
+    )
+    return extract(site_page(f"<h1>All stories</h1>{each}"), url)
+
+
+class TestFacets:
+    @pytest.mark.parametrize(
+        "name",
+        ["filters", "product-filter", "facets", "plp-toolbar", "sort-by", "refinements", "collection-sorting", "swatches"],
+    )
+    def test_what_narrows_and_sorts_the_goods_goes(self, name: str) -> None:
+        box = f"<div class='{name}'><h4>Metal</h4><ul><li><a href='?m=1'>Copper (7)</a></li><li><a href='?m=2'>Iron (5)</a></li></ul></div>"
+        result = shop(before=box)
+        assert result.page_type == "collection"
+        assert problems(result, keeps=["Lanterns", *NAMES], drops=["Copper (7)", "Metal"]) == []
+
+    def test_a_wrapper_named_after_its_filter_keeps_the_goods(self) -> None:
+        assert problems(shop(before="<div class='filter-results'>", after="</div>"), keeps=NAMES) == []
+
+    def test_a_few_found_articles_stay(self) -> None:
+        each = "".join(f"<article><a href='/{name}'>{name}</a></article>" for name in ("Wicks, a history", "Oil lamps"))
+        found = f"<div class='filtered filter'>{each}</div>"
+        assert problems(shop(after=found), keeps=[*NAMES, "Wicks, a history", "Oil lamps"]) == []
+
+    def test_linked_headings_in_such_a_box_stay(self) -> None:
+        found = "<div class='filter'><h3><a href='/a'>Wicks, a history</a></h3><h3><a href='/b'>Oil lamps</a></h3></div>"
+        assert problems(shop(after=found), keeps=[*NAMES, "Wicks, a history", "Oil lamps"]) == []
+
+    def test_prose_in_such_a_box_stays(self) -> None:
+        assert problems(shop(before=f"<div class='filter-intro filter'>{p(P[:2])}</div>"), keeps=[*P[:2], *NAMES]) == []
+
+
+class TestCustomers:
+    def test_reviews_under_the_goods_go(self) -> None:
+        said = f"<div class='customer-reviews'><h3>What they wrote</h3><div class='review-card'><p>{P[2]}</p></div></div>"
+        assert problems(shop(after=f"{said}{p(P[:2])}"), keeps=[*NAMES, P[0]], drops=[P[2], "What they wrote"]) == []
+
+    def test_a_list_of_reviews_is_no_shop(self) -> None:
+        each = "".join(
+            f"<div class='review'><h3><a href='/r/{n}'>The film of the year {n}</a></h3><p>{prose(14, start=n)}</p></div>"
+            for n in range(1, 9)
+        )
+        result = extract(site_page(f"<h1>Films</h1>{each}"), NEWS)
+        assert problems(result, keeps=[f"The film of the year {n}" for n in range(1, 9)]) == []
+
+
+class TestButtons:
+    @pytest.mark.parametrize("label", ["Shop now", "In den Warenkorb", "Choisir", "詳細"])
+    def test_a_link_drawn_as_a_button_beside_the_text_of_a_card_goes(self, label: str) -> None:
+        result = cards(f"<a class='btn btn-primary' href='/cart?x=1'>{label}</a>")
+        assert result.page_type == "listing"
+        assert problems(result, keeps=["Story of day 10 at the quay", "Story of day 17"], drops=[label]) == []
+
+    def test_the_name_inside_the_button_counts_too(self) -> None:
+        assert problems(cards("<a href='/x'><span class='cta'>Bid on it</span></a>"), drops=["Bid on it"]) == []
+
+    def test_a_list_of_links_drawn_as_buttons_stays(self) -> None:
+        links = "".join(f"<a class='button' href='/c/{metal}'>{metal}</a>" for metal in ("Copper", "Iron", "Brass", "Pewter"))
+        assert problems(shop(before=f"<div>{links}</div>"), keeps=["Copper", "Iron", "Brass", "Pewter", *NAMES]) == []
+
+    def test_a_heading_drawn_as_a_button_stays(self) -> None:
+        box = "<div class='btn'><h3><a href='/k'>Kits for smiths</a></h3></div><p>Everything for a first lantern.</p>"
+        assert problems(shop(before=box), keeps=["Kits for smiths", *NAMES]) == []
+
+
+class TestSharedLabels:
+    @pytest.mark.parametrize("label", ["Ships tomorrow", "Sofort lieferbar", "Vergleichen", "カートに追加"])
+    def test_what_every_tile_says_goes(self, label: str) -> None:
+        assert problems(shop(more=f"<div>{label}</div>"), keeps=[*NAMES, "219.00 EUR"], drops=[label]) == []
+
+    def test_what_some_tiles_say_stays(self) -> None:
+        tiles = "".join(tile(n, "<div>Ships tomorrow</div>" if n % 2 else "") for n in range(10, 22))
+        assert problems(extract(site_page(f"<h1>Lanterns</h1><ul>{tiles}</ul>"), SHOP), keeps=["Ships tomorrow"]) == []
+
+    @pytest.mark.parametrize(
+        "fact",
+        [
+            "<div><span>Metal:</span></div><div>Copper</div>",
+            "<div><div>Metal</div><div>Copper</div></div>",
+            "<dl><dt>Metal</dt><dd>Copper</dd></dl>",
+        ],
+    )
+    def test_facts_that_every_tile_tells_stay(self, fact: str) -> None:
+        result = shop(more=fact)
+        assert [result.markdown.count(word) for word in ("Metal", "Copper")] == [12, 12]
+
+    def test_prices_that_all_tiles_share_stay(self) -> None:
+        assert shop(more="<div>Deposit 5.00 EUR</div>").markdown.count("Deposit 5.00 EUR") == 12
+
+    def test_the_brand_of_the_page_stays(self) -> None:
+        tiles = "".join(tile(n, "<div>Vale and Sons</div>") for n in range(10, 22))
+        result = extract(
+            site_page(f"<h1>Lanterns of Vale and Sons</h1><ul>{tiles}</ul>", title="Lanterns of Vale and Sons"), SHOP
+        )
+        assert result.markdown.count("Vale and Sons") == 13
+
+    def test_links_that_every_entry_has_go(self) -> None:
+        result = cards("<a href='/help'>Report it</a>")
+        assert problems(result, keeps=["Story of day 10 at the quay"], drops=["Report it"]) == []
+
+    def test_what_all_entries_of_a_list_have_in_common_stays(self) -> None:
+        assert cards("<div>Full time</div>").markdown.count("Full time") == 8
