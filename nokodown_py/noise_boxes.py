@@ -18,6 +18,7 @@ NAME_WORDS = (2, 4)
 CLUSTER_LINKS = 8
 CLUSTERS = 2  # more are a directory
 MOST = 0.3  # of the words of the root: more is content
+_PARTICLES = frozenset("von van de der den di da del della dos du la le al el bin ibn y e af av zu ter".split())
 _SILENT = frozenset(("hidden", "submit", "button", "checkbox", "radio", "image", "reset"))
 
 
@@ -72,13 +73,19 @@ def author_cards(page: Page) -> None:
             heading = index.block_owner[b]
             if index.tag[heading] not in HEADINGS or not NAME_WORDS[0] <= index.block_words[b] <= NAME_WORDS[1]:
                 continue
-            if not page.index.block_text(following).startswith(f"{page.index.block_text(b)} "):
+            name = index.block_text(b)
+            if not (_is_name(name) and index.block_text(following).startswith(f"{name} ")):
                 continue
             box, at = heading, index.parent[heading]
             while at > root and ledger.words_in(at) <= CARD_WORDS:
                 box, at = at, index.parent[at]
             if "img" in index.tag[box : index.end[box]]:
-                ledger.drop(box, "author-card", LAYER, page.index.block_text(b))
+                ledger.drop(box, "author-card", LAYER, name)
+
+
+def _is_name(text: str) -> bool:
+    """Whether every word of a text is written as in the name of a person."""
+    return all(word in _PARTICLES or not word[0].islower() for word in text.split())
 
 
 def link_clusters(page: Page) -> None:

@@ -49,7 +49,7 @@ _PHRASES: dict[str, tuple[str, ...]] = {
     ),
     "newsletter": (
         r"(?:subscribe|sign up|sign-up)\b.{0,70}|(?:join|get|receive|stay|never miss|be the first|enter|want|don't miss|don’t miss)\b.{0,40}\b(?:newsletters?|e?-?mails?|inbox|updates?|mailing list|"
-        r"alerts|in the loop|in touch with us|connected|informed|up to date|subscribers|% off)\b.{0,30}",
+        r"(?:news|job|price|stock|deal|email|e-mail) alerts|in the loop|in touch with us|connected|informed|up to date|subscribers|% off)\b.{0,30}",
         r"(?:our |the |free )?newsletters?|email (?:newsletter|alerts|updates)|newsletter (?:abonnieren|anmeld\w+)|(?:s')?(?:inscri|abonn)\w+ .*newsletter.*|(?:zapisz się|zapraszamy) .*newsletter.*|"
         r"suscr[ií]bete\b.*|inscreva-se\b.*|iscriviti\b.*|nieuwsbrief|подпи(?:шитесь|саться)\b.*|subscribe",
     ),

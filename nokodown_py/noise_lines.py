@@ -119,7 +119,12 @@ def noise_lines(page: Page) -> None:
                 continue
             if all(target.startswith("javascript:") or _SHARES.search(target) for target in targets):
                 drop_block(page, b, "share-link", targets[0][:60])
-            elif b == first and len(targets[0]) > 1 and targets[0].startswith("#"):
+            elif (
+                b == first
+                and len(targets[0]) > 1
+                and targets[0].startswith("#")
+                and index.tag[index.block_owner[b]] not in HEADINGS  # its anchor
+            ):
                 drop_block(page, b, "skip-link", targets[0])
             elif page.index.block_text(b).casefold() in _NETWORKS and all(_is_profile(target) for target in targets):
                 profiles.append(b)

@@ -22,6 +22,7 @@ from nokodown_py.noise_lines import (
     version_pickers,
 )
 from nokodown_py.product_noise import prune_product
+from nokodown_py.prose import prose_before
 from nokodown_py.siblings import names_a_page, repeated_groups
 from nokodown_py.tree_index import HEADINGS
 
@@ -29,8 +30,13 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from nokodown_py.page import Page
+    from nokodown_py.siblings import Group
 
 MOST = 0.4  # of the root's words: no group or section that holds more is noise
+# Cards of which so many hold a sentence, with so much of the prose after them, are a part of the text (720 words of content against
+# 118); related stories stand at its end.
+TOLD = 0.6
+FOLLOWED = 0.3
 THREAD_MOST = 0.7  # of comments below an article, which may outweigh it
 LEFT_AT_LEAST = 0.2  # of the words before: a cleaning that leaves less took the content, and is undone
 
@@ -93,19 +99,31 @@ def _is_kept_link(page: Page, b: int) -> bool:
 
 
 def teasers(page: Page) -> None:
-    """Groups of cards that announce other pages."""
+    """Groups of cards that announce other pages, but not those that tell of them in the middle of the text: picks, chapters, parts."""
     index, ledger = page.index, page.ledger
     for root in page.roots:
         most = 0.5 * ledger.words_in(root)
-        for group in repeated_groups(page, root):
+        for group in reversed(
+            list(repeated_groups(page, root))
+        ):  # the last first: what follows the others is then left of them
             if (
                 group.words <= most
                 and index.tag[group.members[0]] not in ("tr", "dd")
                 and group.is_teasers
-                and not (page.page_type == "article" and group.leads_away)
+                and not (page.page_type == "article" and (group.leads_away or _tells(page, group, root)))
             ):
                 for member in group.members:
                     ledger.drop(member, "teasers", LAYER)
+
+
+def _tells(page: Page, group: Group, root: int) -> bool:
+    """Whether cards below the headline say a sentence or two each, and a good part of the text follows them."""
+    index, prose = page.index, prose_before(page)
+    last, end = group.members[-1], index.end[root]
+    if index.tag[last] == "article" or any(last < i < end and not page.ledger.gone[i] for i in index.of("h1")):
+        return False
+    told = sum(prose[index.end[member]] > prose[member] for member in group.members)
+    return told >= TOLD * len(group.members) and prose[end] - prose[index.end[last]] >= FOLLOWED * (prose[end] - prose[root])
 
 
 def inset_teasers(page: Page) -> None:
@@ -215,6 +233,12 @@ def _is_noise(page: Page, section: int, kind: str, most: float, before: list[int
         return False
     if kind == "contents" and words > CONTENTS_AT_MOST / MOST * most:
         return False
+    if (
+        kind == "newsletter"
+        and page.page_type == "documentation"
+        and "input" not in page.index.tag[section : page.index.end[section]]
+    ):
+        return False  # it tells how to sign up for something
     if kind in _LINKS_AT_LEAST and page.page_type != "product":  # a shop's related tiles are names and prices
         return page.index.link_density(section) >= _LINKS_AT_LEAST[kind] or words < _UNLINKED_WORDS
     return words <= _WORDS_AT_MOST.get(kind, words)

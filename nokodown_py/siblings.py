@@ -144,7 +144,7 @@ def names_a_page(index: TreeIndex, member: int) -> bool:
     if words > TEASER_WORDS:
         return False
     if index.tag[member] == "a":
-        return words >= 4 and (index.attrs[member].get("href") or "#")[0] != "#"
+        return words >= 4 and (index.attrs[member].get("href") or "#")[0] != "#" and _stands_alone(index, member)
     tags = index.tag[member:end]
     if "a" not in tags:
         return False
@@ -159,8 +159,21 @@ def names_a_page(index: TreeIndex, member: int) -> bool:
     for i in range(member, end):
         b = index.block[i]
         if b >= 0 and index.block_words[b] >= 4:
-            return index.block_links[b] >= 0.9 * index.block_chars[b]
+            return index.block_links[b] >= 0.9 * index.block_chars[b] and _leads_to_a_page(index, member, i)
     return False
+
+
+def _leads_to_a_page(index: TreeIndex, card: int, at: int) -> bool:
+    """Whether the link that node ``at`` of a card stands in leads to a page, and does not open the text below it."""
+    while at > card and index.tag[at] != "a":
+        at = index.parent[at]
+    return (index.attrs[at].get("href") or "#")[0] != "#"
+
+
+def _stands_alone(index: TreeIndex, link: int) -> bool:
+    """Whether no words beside links stand in the blocks of a link: it is no part of a sentence."""
+    around = {index.block[i] for i in range(link, index.end[link]) if index.block[i] >= 0}
+    return all(index.block_links[b] >= 0.9 * index.block_chars[b] for b in around)
 
 
 def _is_toggle(index: TreeIndex, heading: int) -> bool:

@@ -206,7 +206,9 @@ class Candidates:
         """
         kind, word = self.kind, self.word
         if not announced:
-            units = [unit for unit in units if word.get(unit) not in names.COMMENT_WORDS] or units
+            comments = [unit for unit in units if word.get(unit) in names.COMMENT_WORDS]
+            others = [unit for unit in units if word.get(unit) not in names.COMMENT_WORDS]
+            units = comments if comments and (not others or comments[-1] < others[0]) else others
         count = Counter(kind.get(unit, "") for unit in units)
         held: Counter[str] = Counter()
         for unit in outermost(self.page, units):

@@ -33,6 +33,9 @@ CLEARLY = 1.5  # units around texts are taken instead of named ones if they hold
 SIGNED = 0.75  # so many of the posts have an author or a date, where the page does not say that it is a thread
 LARGEST = 0.7  # there, no post has a larger share of all posts' prose than this
 ARTICLE_WORDS = 30  # there, so much prose in front of comments is an article
+# And so large a share of the page's prose, where the page does not declare one: a story of a few lines over hundreds of comments is
+# what they discuss (0.035 on the one that is a discussion, 0.078 on the next story with comments that is read for itself).
+ARTICLE_SHARE = 0.05
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,7 +154,9 @@ class _Finder:
         index = self.page.index
         if len(units) < UNSAID_UNITS or not NO_THREAD_UNSAID.isdisjoint(self.page.metadata.types):
             return False
-        if called.keys() <= names.COMMENT_WORDS and self.prose[units[0]] > ARTICLE_WORDS:
+        story = self.prose[units[0]]
+        share = 0.0 if "og:article" in self.page.metadata.types else ARTICLE_SHARE
+        if called.keys() <= names.COMMENT_WORDS and story > max(ARTICLE_WORDS, share * self.prose[-1]):
             return False
         words = [self.prose[index.end[unit]] - self.prose[unit] for unit in outermost(self.page, units)]
         links = sum(index.link_density(unit) > 0.5 for unit in units)

@@ -74,3 +74,14 @@ class TestSections:
         long = f"<section><h2>Kinds of tar</h2>{p(P[:7])}</section>"
         short = f"<section><h2>Order of the coats</h2><p>{P[9]}</p></section>"
         assert problems(document(f"<div>{long}{short}</div>"), keeps=[*P[:7], "## Order of the coats", P[9]]) == []
+
+    def test_a_section_that_tells_how_to_sign_up_stays(self) -> None:
+        told = f"<section><h2>Sign up for an account and get a key</h2><p>{P[9]}</p></section>"
+        assert problems(document(f"<div>{p(P[:7])}{told}</div>"), keeps=[*P[:7], "Sign up for an account", P[9]]) == []
+        asked = "<section><h2>Sign up for our newsletter</h2><p>Each month.</p><form><input type='email'></form></section>"
+        assert problems(document(f"<div>{p(P[:7])}{asked}</div>"), keeps=P[:7], drops=["Each month"]) == []
+
+    def test_a_heading_that_links_to_itself_is_no_link_past_the_menu(self) -> None:
+        body = f"<h2 id='a'><a href='#a'>What tar is made of</a></h2>{p(P[:5])}"
+        result = extract(page(f"<main>{body}</main>", head=GENERATOR), URL)
+        assert problems(result, keeps=["What tar is made of", *P[:5]]) == []

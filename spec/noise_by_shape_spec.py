@@ -147,6 +147,12 @@ def test_a_card_of_the_writer_at_the_end_of_an_article_goes() -> None:
     assert problems(article("", after=card), keeps=P[:8], drops=["lives by one"]) == []
 
 
+def test_what_is_no_name_of_a_person_makes_no_card_of_a_writer() -> None:
+    text = "<h4>Rivers in brief</h4><p>Rivers in brief is a primer for the young rower.</p>"
+    card = f"<div class='x2'><img src='/i/v.jpg' alt='Primer' width=80 height=80>{text}</div>"
+    assert problems(article("", after=card), keeps=[*P[:8], "a primer for the young rower"]) == []
+
+
 @pytest.mark.parametrize(
     "line",
     [

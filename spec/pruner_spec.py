@@ -94,6 +94,19 @@ class TestTeasers:
         for result in (article(features), service(features)):
             assert problems(result, keeps=[*P[:4], TITLES[0], BLURBS[0], TITLES[3], BLURBS[3], *P[4:8]]) == []
 
+    def test_cards_that_tell_something_in_the_middle_are_chapters_and_at_the_end_other_stories(self) -> None:
+        told = "".join(
+            f"<div class='x3'><h3><a href='/s/{n}'>{title}</a></h3><p>{text}</p></div>"
+            for n, (title, text) in enumerate(zip(TITLES, paragraphs(4, words=18, start=22), strict=True))
+        )
+        keeps = [*P[:4], TITLES[0], TITLES[-1], *P[4:8]]
+        assert problems(article(f"<div class='x2'>{told}</div>"), keeps=keeps) == []
+        last = site_page(f"<article>{H1}{p(P[:8])}<div class='x2'>{told}</div></article>", head=article_head())
+        assert problems(extract(last), keeps=P[:8], drops=TITLES) == []
+        later = f"<div class='x4'>{told.replace('x3', 'x5').replace('/s/', '/t/')}</div>"
+        both = site_page(f"<article>{H1}{p(P[:8])}<div class='x2'>{told}</div>{later}</article>", head=article_head())
+        assert problems(extract(both), keeps=P[:8], drops=TITLES) == []
+
     def test_the_cards_of_a_page_that_is_made_of_them_stay(self) -> None:
         grid = f"<div class='x2'>{cards(TEASER_GRIDS[0]) * 1}</div>"
         html = site_page(f"<h1>News</h1><p>{prose(12)}</p>{grid}", head=article_head("CollectionPage"))

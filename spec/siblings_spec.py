@@ -92,11 +92,20 @@ def test_what_is_out_is_no_member() -> None:
         ("<li class=c><a href=/#>The boat with the number #</a></li>", False),
         ("<a class=c href='&num;'>Boat number # of the harbour</a>", False),
         (f"<div class=c><h3><a href=/#>Boat number #</a></h3><p>{16 * '{} '}</p></div>", False),
+        ("<div class=c><a>Who rows the boat with the number #?</a><p>{}</p></div>", False),
+        ("<div class=c><a href='&num;b'>Who rows the boat with the number #?</a><p>{}</p></div>", False),
     ],
 )
 def test_cards_that_announce_another_page(card: str, teaser: bool) -> None:
     (group, *_) = groups(f"<div>{cards(card.replace('{}', BLURB))}</div>")
     assert group.is_teasers is teaser
+
+
+def test_the_links_of_a_sentence_are_no_cards() -> None:
+    page = prepared(f"<p>We rowed {cards('<a href=/#>the boat with number #</a>, then ')} the raft.</p>")
+    assert not any(group.is_teasers for group in repeated_groups(page))
+    listed = prepared(f"<div>{cards('<a class=x href=/#><div>The boat with number #</div></a>')}</div>")
+    assert [group.is_teasers for group in repeated_groups(listed)] == [True]
 
 
 @pytest.mark.parametrize(

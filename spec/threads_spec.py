@@ -74,6 +74,34 @@ def test_a_blog_article_with_comments_is_no_thread() -> None:
     assert find_thread(page) is None
 
 
+def discussed(lead: str, *, head: str = "", after: str = "") -> Page:
+    comments = "".join(
+        f'<li class="comment" id="comment-{n}"><b class="author">Visitor {n}</b><i class="date">{n + 1} May 2024</i>'
+        f"<div class='comment-body'><p>{n} {SAW} {OIL}</p><p>{RIP}</p></div></li>"
+        for n in range(24)
+    )
+    html = f"<article><h1>Saws</h1><div class='body'><p>{lead}</p></div></article><ol>{comments}</ol>{after}"
+    return prepared(html, url="https://www.example.org/story/24/saws", head=head)
+
+
+def test_a_few_lines_over_many_comments_are_what_these_discuss() -> None:
+    page = discussed(f"{FENCE} {OIL}")
+    thread = find_thread(page)
+    assert thread is not None
+    select_thread(page, thread)
+    assert [f"{FENCE} {OIL}", "Visitor 0", "1 May 2024", f"0 {SAW} {OIL}", RIP] == lines(page)[:5]
+
+
+def test_a_quotation_after_the_comments_makes_no_article_of_them() -> None:
+    quotation = f"<aside><div class='msg'><p>{RIP} {FENCE} {OIL}</p></div></aside>"
+    assert find_thread(discussed(f"{FENCE} {OIL}", after=quotation)) is not None
+
+
+@pytest.mark.parametrize("head", ["", "<meta property='og:type' content='article'>"])
+def test_a_longer_story_or_a_declared_one_is_read_for_itself(head: str) -> None:
+    assert find_thread(discussed(f"{FENCE} {OIL}" * (1 if head else 4), head=head)) is None
+
+
 @pytest.mark.parametrize("program", PROGRAMS)
 @pytest.mark.parametrize("url", ["https://www.example.org/forum/5", "https://www.example.org/5"])
 def test_a_program_in_its_default_markup(program: str, url: str) -> None:
