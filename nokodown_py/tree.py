@@ -36,19 +36,31 @@ def parse(html: str | bytes) -> tuple[LexborHTMLParser, TreeIndex]:
     source = html.encode() if isinstance(html, str) else html
     if b"\0" in source:  # HTML drops NUL in text; Lexbor would end the page there
         source = source.replace(b"\0", b"")
-    if b"shadowrootmode" in source:
+    source = _not_too_deep(_without_noscripts(source, _head_of(source)))
+    tree, index = _indexed(source)
+    # What only few pages need is looked for in the tree: each search through the bytes takes a tenth of their parse.
+    if "template" in index.tagged and b"shadowrootmode" in source:
         source = _with_shadow_roots(source)
-    tree = LexborHTMLParser(_not_too_deep(_without_noscript_traps(source)))
-    body = tree.body if tree.body is not None else tree.root
-    if body is None:  # not even a root: an empty document
-        tree = LexborHTMLParser("<html><body></body></html>")
-        body = tree.body
-        assert body is not None
-    index = TreeIndex(body)
+        tree, index = _indexed(source)
+    if _is_swallowed(index):
+        tree, index = _indexed(_without_noscripts(source, len(source), unclosed=True))
     if any((index.attrs[i]["id"] or "").startswith("S:") for i in index.having["id"]):
         _splice_streamed(tree)
-        index = TreeIndex(body)
+        index = _index_of(tree)
     return tree, index
+
+
+def _indexed(source: bytes) -> tuple[LexborHTMLParser, TreeIndex]:
+    tree = LexborHTMLParser(source)
+    if tree.root is None:  # an empty document
+        tree = LexborHTMLParser("<html><body></body></html>")
+    return tree, _index_of(tree)
+
+
+def _index_of(tree: LexborHTMLParser) -> TreeIndex:
+    body = tree.body if tree.body is not None else tree.root
+    assert body is not None
+    return TreeIndex(body)
 
 
 def _with_shadow_roots(html: bytes) -> bytes:
@@ -100,25 +112,45 @@ def _may_be_deep(html: bytes) -> bool:
     return False
 
 
-def _without_noscript_traps(html: bytes) -> bytes:
-    """Take out the ``noscript`` elements that wreck the tree of a parser without scripting.
-
-    In the head, any element but link, style and meta would end the head early (a tracking pixel does); in the body, an unclosed
-    ``iframe`` would swallow the rest of the page (3 of 1,301 pages).
-    """
-    # Exact case, as one page writes it: a scan of the page in both cases takes a third of its parse.
-    names = (b"noscript", b"NOSCRIPT", b"NoScript")
-    name = next((name for name in names if b"<" + name in html), b"noscript")
-    opening, closing = b"<" + name, b"</" + name
-    opened = html.find(opening)
-    if opened < 0:
-        return html
+def _head_of(html: bytes) -> int:
+    """Where the head ends: at the tag of the body."""
     body_at = html.find(b"<body")
     if body_at < 0:
         body = _BODY.search(html)
         body_at = body.start() if body else 0
+    return body_at
+
+
+def _is_swallowed(index: TreeIndex) -> bool:
+    """Whether an unclosed ``iframe`` in a ``noscript`` holds the rest of the page as its text (3 of 1,301 pages)."""
+    for i in index.tagged.get("noscript", ()):
+        last = index.end[i] - 1
+        if index.tag[last] == "iframe":
+            inside = index.nodes[last].first_child
+            if inside is not None and "</noscript" in (inside.text_content or "").lower():
+                return True
+    return False
+
+
+def _without_noscripts(html: bytes, end: int, *, unclosed: bool = False) -> bytes:
+    """Take out the ``noscript`` elements that wreck the tree of a parser without scripting.
+
+    In the head that is each: any element but link, style and meta would end the head early (a tracking pixel does).
+
+    Args:
+        html: the page.
+        end: where to stop looking for more of them.
+        unclosed: take out only those with an ``iframe`` that is not closed.
+    """
+    # Exact case, as one page writes it: a scan in both cases takes much longer.
+    names = (b"noscript", b"NOSCRIPT", b"NoScript")
+    name = next((name for name in names if html.find(b"<" + name, 0, end) >= 0), b"")
+    if not name:
+        return html
+    opening, closing = b"<" + name, b"</" + name
     parts: list[bytes] = []
     kept = 0
+    opened = html.find(opening, 0, end)
     while opened >= 0:
         closed = html.find(closing, opened)
         if closed < 0:
@@ -128,10 +160,10 @@ def _without_noscript_traps(html: bytes) -> bytes:
         scripted = inside.rfind(b"</script")
         if scripted >= 0:  # the opening tag stands in a script's string
             at = opened + scripted
-        elif opened < body_at or inside.count(b"<iframe") != inside.count(b"</iframe"):
+        elif not unclosed or inside.count(b"<iframe") != inside.count(b"</iframe"):
             parts.append(html[kept:opened])
             kept = at
-        opened = html.find(opening, at)
+        opened = html.find(opening, at, end)
     parts.append(html[kept:])
     return b"".join(parts)
 

@@ -11,6 +11,8 @@ from itertools import accumulate, chain
 from sys import intern
 from typing import TYPE_CHECKING
 
+from selectolax.lexbor import LexborHTMLParser
+
 from nokodown_py.patterns import tokens
 
 if TYPE_CHECKING:
@@ -58,6 +60,7 @@ _KINDS = {
 _CODE_BOXES = frozenset(
     "cm-content cm-line code-line codeline code-lines codelines view-line view-lines syntaxhighlighter ec-line".split()
 )
+_TEXT_ID = next(node.tag_id for node in LexborHTMLParser("x").css("body")[0].iter(include_text=True))  # Lexbor's number
 # Attributes whose elements are listed.
 _LISTED = (
     "id role style hidden aria-hidden aria-controls data-testid data-toggle data-bs-toggle itemprop itemtype itemscope rel "
@@ -102,7 +105,7 @@ class TreeIndex:
         link_chars: as ``chars`` where the text stands inside a link.
         block: the number of the text block a non-blank text node belongs to, else -1.
 
-        tagged: the elements by tag.
+        tagged: the elements by tag; of a tag that is skipped, none.
         having: the elements by attribute, for the attributes that rules ask for.
         mains: the elements that are ``main`` or have that role.
         parts: tokens of the name of a web component, or of a ``data-testid``: what their author calls the element.
@@ -127,34 +130,36 @@ class TreeIndex:
         self.block_last: list[int] = []
         self.block_owner: list[int] = []
         self.shapes: list[list[int]] | None = None
-        # By class attribute: its tokens, the elements that have it, and whether it is that of a box of code.
-        self._named: dict[str, tuple[frozenset[str], list[int], bool]] = {}
+        self._named: list[
+            tuple[frozenset[str], list[int]]
+        ] = []  # by class attribute: its tokens, and the elements that have it
         self._block_texts: dict[int, str] = {}
         self._also_named: list[int] = []  # elements with tokens from an id or a role
-        shown, others = self._walk(root)
-        self._name(others)
+        shown, named, others = self._walk(root)
+        self._name(named, others)
         self._measure(shown)
 
     def __len__(self) -> int:
         return len(self.tag)
 
-    def _walk(self, root: LexborNode) -> tuple[list[int], list[int]]:  # noqa: PLR0912, PLR0915
+    def _walk(self, root: LexborNode) -> tuple[list[int], dict[str, list[int]], list[int]]:  # noqa: PLR0912, PLR0915
         """Fill tag, parent, end, attrs, text, tagged, nodes and where the blocks begin and end.
 
         One loop on purpose: each property of a node costs about 100 ns, so every node is touched once. An opaque node is kept, the
         others are let go: holding them costs a tenth.
 
         Returns:
-            The text nodes that are not blank, and the elements with other attributes than a class.
+            The text nodes that are not blank, the elements by class attribute, and those with other attributes.
         """
         shown: list[int] = []
         others: list[int] = []
-        named = self._named
+        named: dict[str, list[int]] = {}
         kinds: dict[int, tuple[int, str, list[int]]] = {}  # by Lexbor's number for the tag: names are slow to read
         parents, ends = self.parent, self.end
         tags, attrs_of, texts = self.tag.append, self.attrs.append, self.text.append
         under, closed_at = self.parent.append, self.end.append
         first_of_block, owner_of_block = self.block_first.append, self.block_owner.append
+        code_boxes: set[str] = set()  # class attributes
         stack: list[LexborNode] = []  # the elements that are open
         owners = [0]  # the numbers of those that are blocks
         parent, preserver = -1, -1  # the innermost element that is open, the outermost that shows white space as it is
@@ -163,69 +168,82 @@ class TreeIndex:
         parted = True  # a block boundary stands between here and the last text
         node: LexborNode | None = root
         while node is not None:
-            try:
-                kind, tag, places = kinds[node.tag_id]
-            except KeyError:
-                kind, tag, places = self._kind(node, kinds)
-            child = None
-            if kind == _TEXT_NODE:
+            tag_id = node.tag_id
+            if tag_id == _TEXT_ID:
                 text = node.text_content or ""
-                blank = text.isspace()
-                if not (blank and edge) or preserver >= 0:
-                    if not blank:
-                        if parted or breaks > 1:
-                            parted = False
-                            first_of_block(number)
-                            owner_of_block(owners[-1])
-                        breaks = 0
-                        edge = False
-                        shown.append(number)
-                    elif preserver >= 0:
-                        edge = False
+                if not text.isspace():
+                    if parted or breaks > 1:
+                        parted = False
+                        first_of_block(number)
+                        owner_of_block(owners[-1])
+                    breaks = 0
+                    edge = False
+                    shown.append(number)
+                elif preserver >= 0:
+                    edge = False
+                if not edge:
                     tags(TEXT)
                     under(parent)
-                    number += 1
-                    closed_at(number)
                     attrs_of(NO_ATTRS)
                     texts(text)
-            elif kind != _SKIPPED and (kind != _SCRIPT or "math" in (node.attributes.get("type") or "")):
-                tags(tag)
-                places.append(number)
-                under(parent)
-                attrs = node.attributes
-                attrs_of(attrs)
-                texts("")
-                boxes_code = False
-                if attrs:
-                    name = attrs.get("class")
-                    if name:
-                        _, bearers, boxes_code = named.get(name) or self._names(name)
-                        bearers.append(number)
-                    if not name or len(attrs) > 1:
-                        others.append(number)
-                if kind & _BLOCK:
-                    edge = parted = True
-                elif kind & _BREAK:
-                    breaks += 1
-                elif kind & _ATOMIC:
-                    edge = False
-                if kind & _OPAQUE:
-                    self.nodes[number] = node
-                else:
-                    child = node.first_child
-                if child is not None:
-                    stack.append(node)
-                    if kind & _BLOCK:
-                        owners.append(number)
-                    if preserver < 0 and (kind & _PRESERVING or (boxes_code and kind & _BLOCK)):
-                        preserver = number
-                    parent = number
                     number += 1
                     closed_at(number)
-                    node = child
-                    continue
-                number += 1
-                closed_at(number)
+            else:
+                kind, tag, places = kinds.get(tag_id) or self._kind(node, kinds)
+                if kind < _SKIPPED or (kind == _SCRIPT and "math" in (node.attributes.get("type") or "")):
+                    tags(tag)
+                    places.append(number)
+                    under(parent)
+                    attrs = node.attributes
+                    attrs_of(attrs)
+                    texts("")
+                    if attrs:
+                        name = attrs.get("class")
+                        if name:
+                            bearers = named.get(name)
+                            if bearers is None:
+                                bearers = named[name] = []
+                                if ("line" in name or "Line" in name or "cm-" in name or "highlighter" in name) and not (
+                                    tokens(name).isdisjoint(_CODE_BOXES)
+                                ):
+                                    code_boxes.add(name)
+                            bearers.append(number)
+                        if not name or len(attrs) > 1:
+                            others.append(number)
+                    child = None
+                    if kind <= _BLOCK:  # as most are
+                        child = node.first_child
+                        if kind:
+                            edge = parted = True
+                            if child is not None:
+                                owners.append(number)
+                                if code_boxes and preserver < 0 and attrs.get("class") in code_boxes:
+                                    preserver = number
+                    else:
+                        if kind & _BLOCK:
+                            edge = parted = True
+                        elif kind & _BREAK:
+                            breaks += 1
+                        elif kind & _ATOMIC:
+                            edge = False
+                        if kind & _OPAQUE:
+                            self.nodes[number] = node
+                        else:
+                            child = node.first_child
+                            if child is not None:
+                                if kind & _BLOCK:
+                                    owners.append(number)
+                                if preserver < 0 and kind & _PRESERVING:
+                                    preserver = number
+                    if child is not None:
+                        stack.append(node)
+                        node = child
+                        parent = number
+                        number += 1
+                        closed_at(number)
+                        continue
+                    number += 1
+                    closed_at(number)
             node = node.next if stack else None
             while node is None and stack:
                 opened = stack.pop()
@@ -238,46 +256,45 @@ class TreeIndex:
                 parent = parents[parent]
                 if stack:
                     node = opened.next
-        return shown, others
+        return shown, named, others
 
     def _kind(self, node: LexborNode, kinds: dict[int, tuple[int, str, list[int]]]) -> tuple[int, str, list[int]]:
         """What to do with nodes of a tag met for the first time, its name, and the list of its places."""
         tag = intern(node.tag or "")
         kind = kinds[node.tag_id] = (_KINDS.get(tag, _BLOCK), tag, [])
-        if kind[0] not in (_TEXT_NODE, _SKIPPED):
-            self.tagged[tag] = kind[2]
+        self.tagged[tag] = kind[2]
         return kind
 
-    def _names(self, name: str) -> tuple[frozenset[str], list[int], bool]:
-        """What a class attribute met for the first time says."""
-        found = tokens(name)
-        names = self._named[name] = (found, [], not found.isdisjoint(_CODE_BOXES))
-        return names
-
-    def _name(self, others: list[int]) -> None:
-        """Fill tokens, parts, having and mains."""
+    def _name(self, named: dict[str, list[int]], others: list[int]) -> None:
+        """Fill tokens, having, parts and mains."""
         tags, attrs_of, having = self.tag, self.attrs, self.having
         self.tokens = tokens_of = [NO_TOKENS] * len(tags)
-        for names, bearers, _ in self._named.values():
-            for i in bearers:
-                tokens_of[i] = names
-        for i in others:
-            for name in attrs_of[i]:
-                if name in having:
-                    having[name].append(i)
+        for name, bearers in named.items():
+            found = tokens(name)
+            if found:
+                self._named.append((found, bearers))
+                for i in bearers:
+                    tokens_of[i] = found
+        self._list(others)
         for i in having["id"]:
             name = attrs_of[i]["id"] or ""
             if tags[i] not in HEADINGS and not _SLUG.search(name):
                 tokens_of[i] |= tokens(name)
                 self._also_named.append(i)
-        self.mains = list(self.tagged.get("main", ()))
         for i in having["role"]:
-            role = attrs_of[i]["role"] or ""
-            tokens_of[i] |= tokens(role)
+            tokens_of[i] |= tokens(attrs_of[i]["role"] or "")
             self._also_named.append(i)
-            if role == "main" and tags[i] != "main":
-                self.mains.append(i)
-        self.mains.sort()
+
+    def _list(self, others: list[int]) -> None:
+        """Fill having, parts and mains."""
+        attrs_of, having = self.attrs, self.having
+        for i in others:
+            for name in attrs_of[i]:
+                if name in having:
+                    having[name].append(i)
+        mains = self.tagged.get("main", [])
+        by_role = [i for i in having["role"] if attrs_of[i]["role"] == "main" and self.tag[i] != "main"]
+        self.mains = sorted((*mains, *by_role))
         for tag, places in self.tagged.items():
             if "-" in tag:
                 self.parts.update(dict.fromkeys(places, tokens(tag)))
@@ -328,7 +345,7 @@ class TreeIndex:
     def called(self, vocabulary: Set[str]) -> list[int]:
         """The elements with a token of a vocabulary, in document order."""
         found: list[int] = []
-        for names, bearers, _ in self._named.values():
+        for names, bearers in self._named:
             if not names.isdisjoint(vocabulary):
                 found += bearers
         also = [i for i in self._also_named if not self.tokens[i].isdisjoint(vocabulary)]
