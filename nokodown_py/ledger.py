@@ -34,6 +34,7 @@ class Ledger:
     Attributes:
         gone: one byte a node, 1 where the node is out.
         verdicts: every verdict in force, in the order in which they were given.
+        prose: the sums of :func:`nokodown_py.prose.prose_before`, None once another node is out.
     """
 
     def __init__(self, index: TreeIndex) -> None:
@@ -43,13 +44,14 @@ class Ledger:
         self._words: list[int] | None = index.words_before
         self._chars: list[int] | None = index.chars_before
         self._links: list[int] | None = index.links_before
+        self.prose: list[int] | None = None
 
     def drop(self, node: int, rule: str, layer: str, evidence: str = "") -> None:
         """Take ``node`` and all below it out."""
         self.verdicts.append(Verdict(node, rule, layer, evidence))
         end = self.index.end[node]
         self.gone[node:end] = b"\x01" * (end - node)
-        self._words = self._chars = self._links = None
+        self._words = self._chars = self._links = self.prose = None
 
     def forget(self, layer: str) -> None:
         """Undo every verdict of a layer."""
@@ -58,10 +60,10 @@ class Ledger:
         self.gone = bytearray(len(self.index))
         for verdict in kept:
             self.drop(verdict.node, verdict.rule, verdict.layer, verdict.evidence)
-        self._words = self._chars = self._links = None
+        self._words = self._chars = self._links = self.prose = None
 
     def _live(self, counts: list[int]) -> list[int]:
-        return [0, *accumulate(map(mul, counts, self.gone.translate(STAYS)))]
+        return list(accumulate(map(mul, counts, self.gone.translate(STAYS)), initial=0))
 
     def words_before(self) -> list[int]:
         """Prefix sums over the nodes of the words that are still in; not to be changed."""

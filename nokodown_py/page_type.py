@@ -12,11 +12,13 @@ from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 from nokodown_py.described import is_product
-from nokodown_py.prose import PROSE_LINKS, PROSE_WORDS, prose_before
+from nokodown_py.prose import prose_before, prose_blocks
 from nokodown_py.siblings import Group, repeated_groups
 from nokodown_py.threads import find_thread
 
 if TYPE_CHECKING:
+    from collections.abc import Set
+
     from nokodown_py.page import Page
 
 ARTICLE_PROSE = 40  # words: a declared article may be a short news item
@@ -87,8 +89,9 @@ def _without_thread(page: Page) -> str:
     path = f"{parts.netloc}{parts.path}".lower()
     home = bool(parts.netloc) and parts.path in ("", "/")  # a home page declares the articles that it announces
     article = bool(types & _ARTICLE_TYPES) and not home
-    cart = _has_cart(page)
-    product = _declares_product(page, sold=cart or bool(_PRODUCT_PATH.search(path)))
+    of_product = bool(_PRODUCT_PATH.search(path))
+    cart = (of_product or _names_product(types)) and _has_cart(page)
+    product = _declares_product(page, sold=cart or of_product)
     if _DOC_GENERATORS.search(page.metadata.generator):
         return "documentation"
     total = page.ledger.words_in(0)
@@ -99,9 +102,7 @@ def _without_thread(page: Page) -> str:
     priced = [g for g in groups if g.is_priced]
     if types & _COLLECTION_TYPES and (priced or "og:product.group" in types) and not article:
         return "collection"
-    if (product and (cart or not priced or _PRODUCT_PATH.search(path))) or (
-        (cart or priced) and _PRODUCT_PATH.search(path) and not article
-    ):
+    if (product and (cart or not priced or of_product)) or ((cart or priced) and of_product and not article):
         return "product"
     if (
         priced
@@ -139,13 +140,18 @@ def _without_thread(page: Page) -> str:
     return "service"
 
 
+def _names_product(types: Set[str]) -> bool:
+    """Whether a page names a product among its types."""
+    return not types.isdisjoint(_PRODUCT_TYPES) or any(t.endswith(":product") for t in types)
+
+
 def _declares_product(page: Page, *, sold: bool) -> bool:
     """Whether a page declares a product, and not only the stars of a firm: a product with a rating and no offer, where nothing is sold."""
-    found = page.metadata.types & _PRODUCT_TYPES
+    types = page.metadata.types
     products = [block for block in page.metadata.json_ld if is_product(block)]
     if not sold and products and all("aggregateRating" in block and "offers" not in block for block in products):
-        found -= {"product"}
-    return bool(found) or any(t.endswith(":product") for t in page.metadata.types)
+        types = types - {"product"}
+    return _names_product(types)
 
 
 def _is_landing(page: Page, path: str) -> bool:
@@ -154,10 +160,9 @@ def _is_landing(page: Page, path: str) -> bool:
         return False
     index, gone = page.index, page.ledger.gone
     held: Counter[int] = Counter()
-    for first, owner, words, chars, links in zip(
-        index.block_first, index.block_owner, index.block_words, index.block_chars, index.block_links, strict=True
-    ):
-        if words >= PROSE_WORDS and links <= PROSE_LINKS * chars and not gone[first]:
+    for first, _, words in prose_blocks(page):
+        if not gone[first]:
+            owner = index.block_owner[index.block[first]]
             held[index.parent[index.parent[owner] if index.tag[owner] == "li" else owner]] += words
     return max(held.values(), default=0) < ONE_BODY * held.total()
 

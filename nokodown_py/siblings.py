@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
@@ -12,7 +11,7 @@ from urllib.parse import urlsplit
 from nokodown_py.tree_index import HEADINGS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Sequence
 
     from nokodown_py.page import Page
     from nokodown_py.tree_index import TreeIndex
@@ -122,19 +121,22 @@ def repeated_groups(page: Page, root: int = 0, at_least: int = 3) -> Iterator[Gr
 def _shapes(index: TreeIndex) -> list[list[int]]:
     """The siblings of one shape, three or more, on the whole page; found once a page."""
     if index.shapes is None:
-        parents = index.parent
-        cards = index.of(*_CARDS)
-        below = Counter([parents[i] for i in cards])
-        shapes: dict[tuple[int, str, str], list[int]] = {}
-        for i in cards:
-            if below[parents[i]] > 2:
-                key = (parents[i], *index.shape(i))
-                if key in shapes:
-                    shapes[key].append(i)
-                else:
-                    shapes[key] = [i]
-        index.shapes = [members for members in shapes.values() if len(members) > 2]
+        index.shapes = sorted(members for tag in _CARDS for members in _alike(index, index.tagged.get(tag, ())))
     return index.shapes
+
+
+def _alike(index: TreeIndex, elements: Sequence[int]) -> Iterator[list[int]]:
+    """Those of the elements of one tag that share parent and first class, three or more."""
+    parents, attrs_of = index.parent, index.attrs
+    below: dict[int, list[int]] = {}
+    for i in elements:
+        below.setdefault(parents[i], []).append(i)
+    for siblings in below.values():
+        if len(siblings) > 2:
+            classes: dict[str, list[int]] = {}
+            for i in siblings:
+                classes.setdefault((attrs_of[i].get("class") or "").partition(" ")[0], []).append(i)
+            yield from (members for members in classes.values() if len(members) > 2)
 
 
 def names_a_page(index: TreeIndex, member: int) -> bool:

@@ -110,6 +110,7 @@ class TreeIndex:
         mains: the elements that are ``main`` or have that role.
         parts: tokens of the name of a web component, or of a ``data-testid``: what their author calls the element.
         shapes: siblings of one shape, where :mod:`nokodown_py.siblings` has looked for them.
+        prose: the blocks that are prose, where :mod:`nokodown_py.prose` has looked for them.
 
     A text block is a run of text with no block-level boundary within; per block: ``block_first`` and ``block_last`` (its first
     and last text node), ``block_owner`` (the nearest block-level ancestor), ``block_words``, ``block_chars``, ``block_links``
@@ -130,6 +131,7 @@ class TreeIndex:
         self.block_last: list[int] = []
         self.block_owner: list[int] = []
         self.shapes: list[list[int]] | None = None
+        self.prose: list[tuple[int, int, int]] | None = None
         self._named: list[
             tuple[frozenset[str], list[int]]
         ] = []  # by class attribute: its tokens, and the elements that have it

@@ -44,14 +44,11 @@ def hiding(index: TreeIndex, i: int) -> str:
     style = attrs.get("style")
     if style and _HIDING_STYLE.search(style):
         return "style"
+    if index.tokens[i].isdisjoint(HIDING_TOKENS):
+        return ""
     found = index.tokens[i] & HIDING_TOKENS
     name = attrs.get("class") or ""
-    if (
-        found
-        and (found - WEAK_HIDING or _HIDING_CLASS.search(name))
-        and not _SHOWN_AGAIN.search(name)
-        and not _has_silent_twin(index, i)
-    ):
+    if (found - WEAK_HIDING or _HIDING_CLASS.search(name)) and not _SHOWN_AGAIN.search(name) and not _has_silent_twin(index, i):
         return f"class {min(found)}"
     return ""
 
