@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from nokodown_py import patterns
 from nokodown_py.described import product_descriptions, shown
 from nokodown_py.misnomers import is_consent_box, is_hero, is_misnomer, is_part_of_text
-from nokodown_py.prose import PROSE_LINKS, prose_before
+from nokodown_py.prose import PROSE_LINKS, prose_sums
 from nokodown_py.siblings import repeated_groups
 from nokodown_py.tree_index import HEADINGS, NO_TOKENS, TEXT
 
@@ -92,8 +92,8 @@ def _drop_by_semantics(page: Page, mains: list[int]) -> None:
     """Elements, roles and schema.org types that say what they are."""
     index, ledger = page.index, page.ledger
     tags, ends, gone = index.tag, index.end, ledger.gone
-    prose = prose_before(page)
-    most_prose = MOST * prose[-1]
+    prose = prose_sums(page)
+    most_prose = MOST * prose.total
     sections: list[int] = []  # the ends of the sections around
     speaking = index.of(*_TAGS, "header", "aside", *_SECTIONS)
     having = index.having
@@ -104,7 +104,7 @@ def _drop_by_semantics(page: Page, mains: list[int]) -> None:
             continue
         tag = tags[i]
         rule, evidence = _semantics(index, i, bool(sections))
-        own = prose[ends[i]] - prose[i] if rule else 0
+        own = prose.below(i) if rule else 0
         if (rule == "site-header" and is_hero(index, i, own)) or (rule == "comments" and page.options.comments):
             rule = ""
         small = (
@@ -165,10 +165,9 @@ def _drop_by_name(page: Page, mains: list[int], grids: list[int], described: lis
     names = _NAMED.get(page.page_type, _NAMED[""])
     if page.options.comments:
         names -= patterns.COMMENTS.keys()
-    words = page.ledger.words_before()
-    total = words[-1]
-    prose = prose_before(page)
-    most_words, most_prose = MOST * total, MOST * prose[-1]
+    words = page.ledger.word_sums()
+    prose = prose_sums(page)
+    most_words, most_prose = MOST * words.total, MOST * prose.total
     spared, spared_names = 0, NO_TOKENS  # the end of a box that shows the description; its parts bear its name ("drawer__text")
     code_end = 0
     for i in sorted({*index.called(names), *parts, *index.of("pre", "code")}):
@@ -186,14 +185,15 @@ def _drop_by_name(page: Page, mains: list[int], grids: list[int], described: lis
                 spared, spared_names = end, found | (spared_names if i < spared else NO_TOKENS)
                 continue
             evidence = min(found)
-            small = words[end] - words[i] <= most_words and prose[end] - prose[i] <= most_prose
+            own = prose.below(i)
+            small = words.below(i) <= most_words and own <= most_prose
             if (
                 (small or is_consent_box(index, i))
                 and not _holds(index, i, mains)
                 and not (vocabulary[evidence] in _PLACES and _holds(index, i, grids))
-                and not is_misnomer(page, i, vocabulary[evidence], evidence, prose[end] - prose[i])
+                and not is_misnomer(page, i, vocabulary[evidence], evidence, own)
                 and not is_part_of_text(index, i, names)
-                and not (vocabulary[evidence] == "testimonials" and prose[-1] - prose[end] > FOLLOWING * prose[-1])
+                and not (vocabulary[evidence] == "testimonials" and prose.after(i) > FOLLOWING * prose.total)
             ):
                 ledger.drop(i, vocabulary[evidence], LAYER, evidence)
 

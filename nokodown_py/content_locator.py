@@ -8,13 +8,14 @@ from nokodown_py.described import product_descriptions, shown
 from nokodown_py.json_state import recover_content
 from nokodown_py.page_type import ARTICLE_PROSE, spread_over_cards
 from nokodown_py.patterns import COMMENTS, MAIN_IDS, OVERLAY
-from nokodown_py.prose import prose_before
+from nokodown_py.prose import prose_sums
 from nokodown_py.surroundings import surroundings
 from nokodown_py.threads import select_thread
 from nokodown_py.tree_index import HEADINGS, INLINE, TEXT
 
 if TYPE_CHECKING:
     from nokodown_py.page import Page
+    from nokodown_py.sums import Sums
 
 # The body is found by going down while one child keeps this share of the prose (flat from 0.80 to 0.90 on articles,
 # documentation and service pages; 0.70 loses sections).
@@ -59,8 +60,8 @@ def locate_content(page: Page) -> None:
         if page.page_type == "product":
             _add_described(page)
         return
-    prose = prose_before(page)
-    own = prose[page.index.end[region]] - prose[region]
+    prose = prose_sums(page)
+    own = prose.below(region)
     if own < SPREAD * page.ledger.words_in(region) and own < SPREAD_PROSE:
         story = _short_story(page, region, prose)
         if story < 0:
@@ -82,14 +83,14 @@ def locate_content(page: Page) -> None:
     page.mode = "article"
 
 
-def _short_story(page: Page, region: int, prose: list[int]) -> int:
+def _short_story(page: Page, region: int, prose: Sums) -> int:
     """The one ``article`` element of a region spread over links and labels, if it holds the h1 and is mostly prose; else -1."""
     index, gone = page.index, page.ledger.gone
     articles = [i for i in index.of("article") if i > region and index.contains(region, i) and not gone[i]]
     if len(articles) != 1:
         return -1
     at = articles[0]
-    own = prose[index.end[at]] - prose[at]
+    own = prose.below(at)
     titled = "h1" in index.tag[at : index.end[at]]
     return at if titled and own >= STORY_PROSE and own > 0.5 * page.ledger.words_in(at) else -1
 
@@ -109,15 +110,15 @@ def _own_story(page: Page, region: int) -> int:
     return own if own >= 0 and len(stories) > 1 and -1 not in stories else region
 
 
-def _titled_article(page: Page, body: int, prose: list[int]) -> int:
+def _titled_article(page: Page, body: int, prose: Sums) -> int:
     """The one ``article`` with an h1, where the body that was found is another part of the page: a stream of stories around it."""
     index, gone = page.index, page.ledger.gone
-    least = max(ARTICLE_PROSE, TITLED_SHARE * (prose[index.end[body]] - prose[body]))
+    least = max(ARTICLE_PROSE, TITLED_SHARE * prose.below(body))
     titled = [
         i
         for i in index.of("article")
         if not gone[i]
-        and prose[index.end[i]] - prose[i] >= least
+        and prose.below(i) >= least
         and any(index.tag[at] == "h1" and not gone[at] for at in range(i, index.end[i]))
     ]
     if len(titled) != 1 or index.contains(titled[0], body) or index.contains(body, titled[0]):
@@ -132,11 +133,11 @@ def _leaves(page: Page, at: int, inner: int, tags: frozenset[str]) -> bool:
     return any(not gone[i] and index.words_in(i) for i in outside)
 
 
-def _column(page: Page, at: int, prose: list[int]) -> int | None:
+def _column(page: Page, at: int, prose: Sums) -> int | None:
     """The column of the page's h1 and of most prose, where all prose beside it stands in columns after it under small headings."""
     index, gone = page.index, page.ledger.gone
-    parts = [c for c in index.children(at) if prose[index.end[c]] > prose[c]]
-    if len(parts) < 2 or prose[index.end[parts[0]]] - prose[parts[0]] < COLUMN_SHARE * (prose[index.end[at]] - prose[at]):
+    parts = [c for c in index.children(at) if prose.below(c)]
+    if len(parts) < 2 or prose.below(parts[0]) < COLUMN_SHARE * prose.below(at):
         return None
     if "h1" not in index.tag[parts[0] : index.end[parts[0]]]:
         return None
@@ -149,38 +150,38 @@ def _column(page: Page, at: int, prose: list[int]) -> int | None:
     return parts[0]
 
 
-def _densest(page: Page, at: int, prose: list[int]) -> int | None:
+def _densest(page: Page, at: int, prose: Sums) -> int | None:
     """The part that is running text, where the prose beside it, half at most, is spread over labels and links."""
-    index, words = page.index, page.ledger.words_before()
-    parts = [c for c in index.children(at) if prose[index.end[c]] > prose[c]]
-    best = max(parts, key=lambda c: prose[index.end[c]] - prose[c], default=None)
-    if best is None or prose[index.end[best]] - prose[best] < DENSEST_SHARE * (prose[index.end[at]] - prose[at]):
+    index, words = page.index, page.ledger.word_sums()
+    parts = [c for c in index.children(at) if prose.below(c)]
+    best = max(parts, key=prose.below, default=None)
+    if best is None or prose.below(best) < DENSEST_SHARE * prose.below(at):
         return None
 
     def density(i: int) -> float:
-        return (prose[index.end[i]] - prose[i]) / max(1, words[index.end[i]] - words[i])
+        return (prose.below(i)) / max(1, words.below(i))
 
     dense = density(best) >= DENSE and all(density(c) < SPARSE for c in parts if c != best)
     return best if dense else None
 
 
-def _has_twin(page: Page, i: int, prose: list[int]) -> bool:
+def _has_twin(page: Page, i: int, prose: Sums) -> bool:
     """Whether a sibling of the same tag and class is prose too: one body in several parts, the last of them short."""
-    index, words = page.index, page.ledger.words_before()
+    index, words = page.index, page.ledger.word_sums()
     name = index.attrs[i].get("class")
     if not name:
         return False
     for c in index.children(index.parent[i]):
         if c != i and index.tag[c] == index.tag[i] and index.attrs[c].get("class") == name:
-            own = prose[index.end[c]] - prose[c]
-            if own > TWIN_PROSE * (words[index.end[c]] - words[c]):
+            own = prose.below(c)
+            if own > TWIN_PROSE * (words.below(c)):
                 return True
     return False
 
 
 def _take_region(page: Page, region: int) -> None:
     """The whole main region, down to where its words part."""
-    page.roots, page.mode = [_descend(page, region, page.ledger.words_before(), REGION_SHARE, keep_facts=region > 0)], "page"
+    page.roots, page.mode = [_descend(page, region, page.ledger.word_sums(), REGION_SHARE, keep_facts=region > 0)], "page"
 
 
 def _add_described(page: Page) -> None:
@@ -222,19 +223,19 @@ def main_region(page: Page) -> int:
     for i in named:
         if ledger.words_in(i) > words:
             best, words = i, ledger.words_in(i)
-    prose = prose_before(page)
-    inside = prose[index.end[best]] - prose[best]
-    if best and words >= 0.5 * ledger.words_in(0) and prose[-1] - inside <= max(inside, OUTSIDE_PROSE):
+    prose = prose_sums(page)
+    inside = prose.below(best)
+    if best and words >= 0.5 * ledger.words_in(0) and prose.total - inside <= max(inside, OUTSIDE_PROSE):
         return best
     return 0
 
 
-def _descend(page: Page, at: int, before: list[int], share: float, *, keep_facts: bool = False) -> int:
+def _descend(page: Page, at: int, before: Sums, share: float, *, keep_facts: bool = False) -> int:
     """Go down from ``at`` while one child holds ``share`` of what ``before`` sums up (and, if wanted, every table and title)."""
     index = page.index
     while True:
-        mine = before[index.end[at]] - before[at]
-        inner = next((c for c in index.children(at) if mine and before[index.end[c]] - before[c] >= share * mine), None)
+        mine = before.below(at)
+        inner = next((c for c in index.children(at) if mine and before.below(c) >= share * mine), None)
         if inner is None and page.page_type == "article":
             inner = _column(page, at, before)
             if inner is None:

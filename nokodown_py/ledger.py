@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from itertools import accumulate
 from operator import mul
 from typing import TYPE_CHECKING, NamedTuple
+
+from nokodown_py.sums import Sums
 
 if TYPE_CHECKING:
     from nokodown_py.tree_index import TreeIndex
@@ -34,17 +35,17 @@ class Ledger:
     Attributes:
         gone: one byte a node, 1 where the node is out.
         verdicts: every verdict in force, in the order in which they were given.
-        prose: the sums of :func:`nokodown_py.prose.prose_before`, None once another node is out.
+        prose: the sums of :func:`nokodown_py.prose.prose_sums`, None once another node is out.
     """
 
     def __init__(self, index: TreeIndex) -> None:
         self.index = index
         self.gone = bytearray(len(index))
         self.verdicts: list[Verdict] = []
-        self._words: list[int] | None = index.words_before
-        self._chars: list[int] | None = index.chars_before
-        self._links: list[int] | None = index.links_before
-        self.prose: list[int] | None = None
+        self._words: Sums | None = index.word_sums
+        self._chars: Sums | None = index.char_sums
+        self._links: Sums | None = index.link_sums
+        self.prose: Sums | None = None
 
     def drop(self, node: int, rule: str, layer: str, evidence: str = "") -> None:
         """Take ``node`` and all below it out."""
@@ -62,29 +63,31 @@ class Ledger:
             self.drop(verdict.node, verdict.rule, verdict.layer, verdict.evidence)
         self._words = self._chars = self._links = self.prose = None
 
-    def _live(self, counts: list[int]) -> list[int]:
-        return list(accumulate(map(mul, counts, self.gone.translate(STAYS)), initial=0))
+    def _live(self, counts: list[int]) -> Sums:
+        """The sums of what texts count that are still in."""
+        index = self.index
+        stays = self.gone.translate(STAYS)
+        return Sums(map(mul, counts, map(stays.__getitem__, index.shown)), index.rank, index.end)
 
-    def words_before(self) -> list[int]:
-        """Prefix sums over the nodes of the words that are still in; not to be changed."""
+    def word_sums(self) -> Sums:
+        """The sums of the words that are still in."""
         if self._words is None:
-            self._words = self._live(self.index.words)
+            self._words = self._live(self.index.texts_words)
         return self._words
 
     def words_in(self, node: int) -> int:
         """The words below ``node`` that are still in."""
-        words = self._words if self._words is not None else self.words_before()
-        return words[self.index.end[node]] - words[node]
+        return (self._words or self.word_sums()).below(node)
 
     def chars_in(self, node: int) -> int:
         """The characters below ``node`` that are still in."""
         if self._chars is None:
-            self._chars = self._live(self.index.chars)
-        return self._chars[self.index.end[node]] - self._chars[node]
+            self._chars = self._live(self.index.texts_chars)
+        return self._chars.below(node)
 
     def link_density(self, node: int) -> float:
         """The share of the characters still in below ``node`` that stand in links, 0.0 where there are none."""
         if self._links is None:
-            self._links = self._live(self.index.link_chars)
+            self._links = self._live(self.index.texts_links)
         chars = self.chars_in(node)
-        return (self._links[self.index.end[node]] - self._links[node]) / chars if chars else 0.0
+        return self._links.below(node) / chars if chars else 0.0

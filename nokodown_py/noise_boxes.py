@@ -66,9 +66,9 @@ def author_cards(page: Page) -> None:
     """A picture, a name as heading and a text that begins with the name, below the text of an article."""
     index, ledger = page.index, page.ledger
     for root in page.roots:
-        words = ledger.words_before()
-        half = (words[root] + words[index.end[root]]) / 2
-        here = [b for b in blocks(page, root) if words[index.block_first[b]] > half]
+        words = ledger.word_sums()
+        half = words.before(root) + words.below(root) / 2
+        here = [b for b in blocks(page, root) if words.before(index.block_first[b]) > half]
         for b, following in pairwise(here):
             heading = index.block_owner[b]
             if index.tag[heading] not in HEADINGS or not NAME_WORDS[0] <= index.block_words[b] <= NAME_WORDS[1]:

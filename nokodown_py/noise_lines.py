@@ -246,13 +246,13 @@ def more_labels(page: Page) -> None:
 def orphan_labels(page: Page) -> None:
     """Headings and labels of controls that are out ("Filter by", "Sort by"): nothing else is left beside them."""
     index, ledger = page.index, page.ledger
-    words = ledger.words_before()
+    words = ledger.word_sums()
     for b in blocks(page):
         if index.block_words[b] > LABEL_WORDS:
             continue
         owner = index.block_owner[b]
         for box in (owner, index.parent[owner]):
-            alone = box > 0 and words[index.end[box]] - words[box] == index.block_words[b]
+            alone = box > 0 and words.below(box) == index.block_words[b]
             if alone and not _CONTROLS.isdisjoint(index.tag[box : index.end[box]]):
                 drop_block(page, b, "label-of-controls")
                 break

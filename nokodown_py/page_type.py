@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 from nokodown_py.described import is_product
-from nokodown_py.prose import prose_before, prose_blocks
+from nokodown_py.prose import prose_blocks, prose_sums
 from nokodown_py.siblings import Group, repeated_groups
 from nokodown_py.threads import find_thread
 
@@ -95,7 +95,7 @@ def _without_thread(page: Page) -> str:
     if _DOC_GENERATORS.search(page.metadata.generator):
         return "documentation"
     total = page.ledger.words_in(0)
-    prose = prose_before(page)[-1]
+    prose = prose_sums(page).total
     if article and not product and prose >= ARTICLE_PROSE:
         return "article"
     groups = [g for g in _groups(page) if index.tag[g.parent] != "nav" and g.words >= 0.02 * total]
@@ -187,12 +187,12 @@ def spread_over_cards(page: Page, region: int) -> Group | None:
         The group, or None where the text is not spread over one.
     """
     index, total = page.index, page.ledger.words_in(region)
-    prose = prose_before(page)
+    prose = prose_sums(page)
     for group in repeated_groups(page, region, CARDS):
         if group.words < CARDS_SHARE * total:
             continue
-        inside = sum(prose[index.end[m]] - prose[m] for m in group.members)
-        if prose[index.end[region]] - prose[region] - inside >= OWN_PROSE:
+        inside = sum(map(prose.below, group.members))
+        if prose.below(region) - inside >= OWN_PROSE:
             continue
         if group.words <= CARD_WORDS * len(group.members) and (group.is_teasers or group.is_priced):
             return group

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from nokodown_py.lazy_images import restore_images
-from nokodown_py.prose import prose_before
+from nokodown_py.prose import prose_sums
 from nokodown_py.visibility import (
     CONTROLS,
     Answers,
@@ -62,7 +62,7 @@ def preprocess(page: Page) -> None:
 
 def _undo_if_page_is_hidden(page: Page) -> None:
     """Take hidden text back in where next to no other prose is: a page that a script would reveal."""
-    shown = prose_before(page)[-1]
+    shown = prose_sums(page).total
     if shown < SHOWN_PROSE:
         hidden = [v.node for v in page.ledger.verdicts if v.layer == INVISIBLE_LAYER]
         if sum(map(page.index.words_in, hidden)) > 2 * shown + SHOWN_PROSE:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from itertools import accumulate
 from typing import TYPE_CHECKING
+
+from nokodown_py.sums import Sums
 
 if TYPE_CHECKING:
     from nokodown_py.page import Page
@@ -13,18 +14,15 @@ PROSE_WORDS = 12
 PROSE_LINKS = 0.4
 
 
-def prose_before(page: Page) -> list[int]:
-    """Prefix sums over the nodes of the words that stand in prose and are still in; not to be changed.
-
-    The prose below node ``i`` is ``sums[index.end[i]] - sums[i]``.
-    """
+def prose_sums(page: Page) -> Sums:
+    """The sums of the words that stand in prose and are still in."""
     index, ledger = page.index, page.ledger
     if ledger.prose is None:
-        at = [0] * len(index)
+        counts = [0] * len(index.shown)
         for first, last, words in prose_blocks(page):
             if not (ledger.gone[first] and ledger.gone[last]):
-                at[first] = words
-        ledger.prose = list(accumulate(at, initial=0))
+                counts[index.rank[first]] = words
+        ledger.prose = Sums(counts, index.rank, index.end)
     return ledger.prose
 
 

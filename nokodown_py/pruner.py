@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 
     from nokodown_py.page import Page
     from nokodown_py.siblings import Group
+    from nokodown_py.sums import Sums
 
 MOST = 0.4  # of the root's words: no group or section that holds more is noise
 # Cards of which so many hold a sentence, with so much of the prose after them, are a part of the text (720 words of content against
@@ -152,9 +153,9 @@ def noise_sections(page: Page) -> None:
     kinds = SECTION_NOISE.get(page.page_type, frozenset())
     if page.options.comments:
         kinds -= {"comments"}
-    words = ledger.words_before()  # as they stand before the rule: sizes then cost nothing, however much it drops
+    words = ledger.word_sums()  # as they stand before the rule: sizes then cost nothing, however much it drops
     for root in page.roots:
-        most = MOST * (words[index.end[root]] - words[root])
+        most = MOST * (words.below(root))
         for b in blocks(page, root):
             if index.block_words[b] > HEADING_WORDS or ledger.gone[index.block_first[b]]:
                 continue
@@ -226,9 +227,9 @@ def _is_refrain(page: Page, one: int, other: int) -> bool:
     return plain and index.parent[a] == index.parent[b]
 
 
-def _is_noise(page: Page, section: int, kind: str, most: float, before: list[int]) -> bool:
+def _is_noise(page: Page, section: int, kind: str, most: float, before: Sums) -> bool:
     """Whether a section looks like the noise that its heading names: of its size, or made of links."""
-    words = before[page.index.end[section]] - before[section]
+    words = before.below(section)
     if page.page_type == "documentation" and is_named_by_its_heading(page.index, section, page.page_type):
         return False
     if kind == "contents" and words > CONTENTS_AT_MOST / MOST * most:
@@ -251,14 +252,14 @@ def _is_label(page: Page, b: int) -> bool:
     return index.tag[owner] in _LABEL_BOXES and index.chars_in(owner) == index.block_chars[b]
 
 
-def _section(page: Page, at: int, root: int, most: float, before: list[int]) -> int:
+def _section(page: Page, at: int, root: int, most: float, before: Sums) -> int:
     """The largest element that begins with ``at`` and holds more than it, up to ``most`` words; -1 where none does."""
     index = page.index
-    own = before[index.end[at]] - before[at]
+    own = before.below(at)
     best = -1
     parent = index.parent[at]
-    while parent > root and before[index.end[parent]] - before[parent] <= most and before[at] == before[parent]:
-        if before[index.end[parent]] - before[parent] > own:
+    while parent > root and before.below(parent) <= most and before.before(at) == before.before(parent):
+        if before.below(parent) > own:
             best = parent
         at, parent = parent, index.parent[parent]
     return best

@@ -6,10 +6,11 @@ import re
 from bisect import bisect_left
 from collections import Counter
 from dataclasses import dataclass
-from itertools import accumulate
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from nokodown_py import thread_vocabulary as names
+from nokodown_py.sums import Sums
 from nokodown_py.thread_noise import drop_code_labels, drop_edit_notes, drop_repeated_quotes, drop_signatures
 from nokodown_py.thread_parts import Reader
 from nokodown_py.thread_units import Candidates, outermost
@@ -101,7 +102,6 @@ class _Finder:
         self.page, self.declared, self.known_software = page, declared, known_software
         self.announced = declared or _announced(page)
         self.candidates = Candidates(page, announced=self.announced)
-        self._prose: list[int] = []
 
     def find(self) -> Thread | None:
         """Find the posts by their names, or else around their texts."""
@@ -154,35 +154,34 @@ class _Finder:
         index = self.page.index
         if len(units) < UNSAID_UNITS or not NO_THREAD_UNSAID.isdisjoint(self.page.metadata.types):
             return False
-        story = self.prose[units[0]]
+        story = self.prose.before(units[0])
         share = 0.0 if "og:article" in self.page.metadata.types else ARTICLE_SHARE
-        if called.keys() <= names.COMMENT_WORDS and story > max(ARTICLE_WORDS, share * self.prose[-1]):
+        if called.keys() <= names.COMMENT_WORDS and story > max(ARTICLE_WORDS, share * self.prose.total):
             return False
-        words = [self.prose[index.end[unit]] - self.prose[unit] for unit in outermost(self.page, units)]
+        words = [self.prose.below(unit) for unit in outermost(self.page, units)]
         links = sum(index.link_density(unit) > 0.5 for unit in units)
         return max(words) <= LARGEST * sum(words) and 2 * links < len(units)
 
     def _cover(self, nodes: list[int]) -> float:
         """The share of the page's prose that stands in these nodes."""
         prose = self.prose
-        return sum(prose[self.page.index.end[i]] - prose[i] for i in outermost(self.page, nodes)) / max(prose[-1], 1)
+        return sum(map(prose.below, outermost(self.page, nodes))) / max(prose.total, 1)
 
-    @property
-    def prose(self) -> list[int]:
-        """Prefix sums of the words of blocks that are no links and in no consent dialog."""
-        if not self._prose:
-            index, gone = self.page.index, self.page.ledger.gone
-            words_at = [0] * (len(index) + 1)
-            for first, words, chars, links in zip(
-                index.block_first, index.block_words, index.block_chars, index.block_links, strict=True
-            ):
-                if words >= PROSE_WORDS and links <= 0.5 * chars and not gone[first]:
-                    words_at[first + 1] = words
-            for i in index.called(names.CONSENT):
-                if i:
-                    words_at[i + 1 : index.end[i] + 1] = [0] * (index.end[i] - i)
-            self._prose = list(accumulate(words_at))
-        return self._prose
+    @cached_property
+    def prose(self) -> Sums:
+        """The sums of the words of blocks that are no links and in no consent dialog."""
+        index, gone, rank = self.page.index, self.page.ledger.gone, self.page.index.rank
+        counts = [0] * len(index.shown)
+        for first, words, chars, links in zip(
+            index.block_first, index.block_words, index.block_chars, index.block_links, strict=True
+        ):
+            if words >= PROSE_WORDS and links <= 0.5 * chars and not gone[first]:
+                counts[rank[first]] = words
+        for i in index.called(names.CONSENT):
+            if i:
+                start, stop = rank[i], rank[index.end[i]]
+                counts[start:stop] = [0] * (stop - start)
+        return Sums(counts, rank, index.end)
 
 
 def _announced(page: Page) -> bool:

@@ -7,13 +7,14 @@ from prefix sums in O(1). Text nodes have the tag ``#text``.
 from __future__ import annotations
 
 import re
-from itertools import accumulate, chain
+from itertools import chain, pairwise
 from sys import intern
 from typing import TYPE_CHECKING
 
 from selectolax.lexbor import LexborHTMLParser
 
 from nokodown_py.patterns import tokens
+from nokodown_py.sums import Sums
 
 if TYPE_CHECKING:
     from collections.abc import Set
@@ -102,7 +103,9 @@ class TreeIndex:
         nodes: the Lexbor node of each opaque element (svg, iframe, object, textarea, select, math script): what is inside is not indexed.
         tokens: class, id and role tokens of an element (no id that is a slug of a heading's text).
         words, chars: of a text node; 0 for elements and white space. ``chars`` counts after collapsing white space.
-        link_chars: as ``chars`` where the text stands inside a link.
+        shown: the text nodes that are not blank.
+        rank: the number of these before a node, with one entry more for the end.
+        texts_words, texts_chars, texts_links: the words, the characters and the characters inside links of each of these.
         block: the number of the text block a non-blank text node belongs to, else -1.
 
         tagged: the elements by tag; of a tag that is skipped, none.
@@ -123,12 +126,13 @@ class TreeIndex:
         self.end: list[int] = []
         self.attrs: list[Attrs] = []
         self.text: list[str] = []
+        self.shown: list[int] = []
+        self.rank: list[int] = [0]
         self.nodes: dict[int, LexborNode] = {}
         self.tagged: dict[str, list[int]] = {}
         self.having: dict[str, list[int]] = {name: [] for name in _LISTED}
         self.parts: dict[int, frozenset[str]] = {}
         self.block_first: list[int] = []
-        self.block_last: list[int] = []
         self.block_owner: list[int] = []
         self.shapes: list[list[int]] | None = None
         self.prose: list[tuple[int, int, int]] | None = None
@@ -137,35 +141,36 @@ class TreeIndex:
         ] = []  # by class attribute: its tokens, and the elements that have it
         self._block_texts: dict[int, str] = {}
         self._also_named: list[int] = []  # elements with tokens from an id or a role
-        shown, named, others = self._walk(root)
+        named, others = self._walk(root)
         self._name(named, others)
-        self._measure(shown)
+        self._measure()
+        self._measure_blocks()
 
     def __len__(self) -> int:
         return len(self.tag)
 
-    def _walk(self, root: LexborNode) -> tuple[list[int], dict[str, list[int]], list[int]]:  # noqa: PLR0912, PLR0915
-        """Fill tag, parent, end, attrs, text, tagged, nodes and where the blocks begin and end.
+    def _walk(self, root: LexborNode) -> tuple[dict[str, list[int]], list[int]]:  # noqa: PLR0912, PLR0915
+        """Fill tag, parent, end, attrs, text, shown, rank, tagged, nodes and where the blocks begin and end.
 
         One loop on purpose: each property of a node costs about 100 ns, so every node is touched once. An opaque node is kept, the
         others are let go: holding them costs a tenth.
 
         Returns:
-            The text nodes that are not blank, the elements by class attribute, and those with other attributes.
+            The elements by class attribute, and those with other attributes.
         """
-        shown: list[int] = []
+        shown = self.shown
         others: list[int] = []
         named: dict[str, list[int]] = {}
         kinds: dict[int, tuple[int, str, list[int]]] = {}  # by Lexbor's number for the tag: names are slow to read
         parents, ends = self.parent, self.end
         tags, attrs_of, texts = self.tag.append, self.attrs.append, self.text.append
-        under, closed_at = self.parent.append, self.end.append
+        under, closed_at, ranked = self.parent.append, self.end.append, self.rank.append
         first_of_block, owner_of_block = self.block_first.append, self.block_owner.append
         code_boxes: set[str] = set()  # class attributes
         stack: list[LexborNode] = []  # the elements that are open
         owners = [0]  # the numbers of those that are blocks
         parent, preserver = -1, -1  # the innermost element that is open, the outermost that shows white space as it is
-        number = breaks = 0
+        number = rank = breaks = 0
         edge = True  # nothing was shown since the last block boundary: white space here shows nowhere, and a third of all nodes is that
         parted = True  # a block boundary stands between here and the last text
         node: LexborNode | None = root
@@ -180,6 +185,7 @@ class TreeIndex:
                         owner_of_block(owners[-1])
                     breaks = 0
                     edge = False
+                    rank += 1
                     shown.append(number)
                 elif preserver >= 0:
                     edge = False
@@ -188,6 +194,7 @@ class TreeIndex:
                     under(parent)
                     attrs_of(NO_ATTRS)
                     texts(text)
+                    ranked(rank)
                     number += 1
                     closed_at(number)
             else:
@@ -196,6 +203,7 @@ class TreeIndex:
                     tags(tag)
                     places.append(number)
                     under(parent)
+                    ranked(rank)
                     attrs = node.attributes
                     attrs_of(attrs)
                     texts("")
@@ -258,7 +266,7 @@ class TreeIndex:
                 parent = parents[parent]
                 if stack:
                     node = opened.next
-        return shown, named, others
+        return named, others
 
     def _kind(self, node: LexborNode, kinds: dict[int, tuple[int, str, list[int]]]) -> tuple[int, str, list[int]]:
         """What to do with nodes of a tag met for the first time, its name, and the list of its places."""
@@ -303,42 +311,48 @@ class TreeIndex:
         for i in having["data-testid"]:
             self.parts[i] = tokens(attrs_of[i]["data-testid"] or "")
 
-    def _measure(self, shown: list[int]) -> None:
-        """Fill the measures of the text nodes and of the blocks."""
-        texts, size = self.text, len(self.text)
+    def _measure(self) -> None:
+        """Fill the measures of the text nodes."""
+        texts, size, shown, rank, end = self.text, len(self.text), self.shown, self.rank, self.end
         self.words = words_of = [0] * size
         self.chars = chars_of = [0] * size
-        self.block = block_of = [-1] * size
-        firsts = iter((*self.block_first, -1))
-        first, block, previous = next(firsts), -1, -1
+        self.texts_words: list[int] = []
+        self.texts_chars: list[int] = []
+        texts_words, texts_chars = self.texts_words, self.texts_chars
         for at in shown:
-            if at == first:
-                first = next(firsts)
-                block += 1
-                if block:
-                    self.block_last.append(previous)
-            previous = at
-            block_of[at] = block
             text = texts[at].strip()
             if text.isprintable() and "  " not in text:  # single spaces only: counted without splitting
-                words_of[at] = count_words(text) if not text.isascii() and _UNSPACED.search(text) else text.count(" ") + 1
-                chars_of[at] = len(text)
+                words_of[at] = words = (
+                    count_words(text) if not text.isascii() and _UNSPACED.search(text) else text.count(" ") + 1
+                )
+                chars_of[at] = chars = len(text)
             else:
-                words_of[at] = count_words(text)
-                chars_of[at] = len(" ".join(text.split()))
-        if shown:
-            self.block_last.append(previous)
-        self.link_chars = links_of = [0] * size
+                words_of[at] = words = count_words(text)
+                chars_of[at] = chars = len(" ".join(text.split()))
+            texts_words.append(words)
+            texts_chars.append(chars)
+        self.texts_links = links_of = [0] * len(shown)
         for i in self.tagged.get("a", ()):
-            end = self.end[i]
-            links_of[i:end] = chars_of[i:end]
-        self.words_before = words = [0, *accumulate(words_of)]
-        self.chars_before = chars = [0, *accumulate(chars_of)]
-        self.links_before = links = [0, *accumulate(links_of)]
-        spans = [(first, last + 1) for first, last in zip(self.block_first, self.block_last, strict=True)]
-        self.block_words = [words[end] - words[first] for first, end in spans]
-        self.block_chars = [chars[end] - chars[first] for first, end in spans]
-        self.block_links = [links[end] - links[first] for first, end in spans]
+            links_of[rank[i] : rank[end[i]]] = texts_chars[rank[i] : rank[end[i]]]
+        self.word_sums = Sums(texts_words, rank, end)
+        self.char_sums = Sums(texts_chars, rank, end)
+        self.link_sums = Sums(links_of, rank, end)
+
+    def _measure_blocks(self) -> None:
+        """Fill the measures of the blocks, and the block of each text."""
+        shown, firsts = self.shown, self.block_first
+        starts = [*map(self.rank.__getitem__, firsts), len(shown)]
+        self.block = block_of = [-1] * len(self.text)
+        for b, (start, stop) in enumerate(pairwise(starts)):
+            block_of[firsts[b]] = b
+            if stop - start > 1:  # else the block is one text
+                for at in shown[start + 1 : stop]:
+                    block_of[at] = b
+        self.block_last = [shown[stop - 1] for stop in starts[1:]]
+        self.block_words, self.block_chars, self.block_links = (
+            [until - before for before, until in pairwise(map(sums.until, starts))]
+            for sums in (self.word_sums, self.char_sums, self.link_sums)
+        )
 
     def of(self, *tags: str) -> list[int]:
         """The elements with one of these tags, in document order."""
@@ -359,16 +373,16 @@ class TreeIndex:
 
     def words_in(self, i: int) -> int:
         """The words below node ``i``, whatever was dropped."""
-        return self.words_before[self.end[i]] - self.words_before[i]
+        return self.word_sums.below(i)
 
     def chars_in(self, i: int) -> int:
         """The characters below node ``i``, white space collapsed, whatever was dropped."""
-        return self.chars_before[self.end[i]] - self.chars_before[i]
+        return self.char_sums.below(i)
 
     def link_density(self, i: int) -> float:
         """The share of the characters below node ``i`` that stand in links: 0.0 to 1.0, and 0.0 where there are none."""
         chars = self.chars_in(i)
-        return (self.links_before[self.end[i]] - self.links_before[i]) / chars if chars else 0.0
+        return self.link_sums.below(i) / chars if chars else 0.0
 
     def contains(self, outer: int, inner: int) -> bool:
         """Whether node ``inner`` is ``outer`` or lies below it."""

@@ -144,7 +144,7 @@ def has_content(index: TreeIndex, cell: int, gone: bytearray, shown: Set[str]) -
     """Whether a cell shows text, or one of the elements that are shown without text."""
     stop = index.end[cell]
     if gone.find(1, cell, stop) < 0:
-        if index.chars_before[stop] > index.chars_before[cell]:
+        if index.chars_in(cell):
             return True
         return stop - cell > 1 and not shown.isdisjoint(index.tag[cell + 1 : stop])
     return any((index.chars[at] or index.tag[at] in shown) and not gone[at] for at in range(cell + 1, stop))

@@ -143,7 +143,7 @@ def _aria_rows(index: TreeIndex, i: int, gone: bytearray) -> list[Row]:
 
 def _count_signs(index: TreeIndex, rows: list[Row], gone: bytearray) -> _Signs:
     signs = _Signs()
-    tags, attrs_of, ends, words_before = index.tag, index.attrs, index.end, index.words_before
+    tags, attrs_of, ends, words_in = index.tag, index.attrs, index.end, index.words_in
     filled = total = heads = longest = 0
     for row in rows:
         for cell in row.cells:
@@ -154,7 +154,7 @@ def _count_signs(index: TreeIndex, rows: list[Row], gone: bytearray) -> _Signs:
                 if "scope" in attrs or "headers" in attrs:
                     signs.scoped = True
             stop = ends[cell]
-            words = words_before[stop] - words_before[cell]
+            words = words_in(cell)
             if words:
                 filled += 1
                 total += words
