@@ -91,6 +91,13 @@ def count_words(text: str) -> int:
     return words
 
 
+def _is_slug(name: str) -> bool:
+    marks = (
+        name.count("-") + name.count("_") + name.count(" ")
+    )  # counted first: most ids have few, and the pattern takes ten times as long
+    return (marks > 2 or "." in name) and _SLUG.search(name) is not None
+
+
 class TreeIndex:
     """The flat index of a page's body.
 
@@ -288,7 +295,7 @@ class TreeIndex:
         self._list(others)
         for i in having["id"]:
             name = attrs_of[i]["id"] or ""
-            if tags[i] not in HEADINGS and not _SLUG.search(name):
+            if tags[i] not in HEADINGS and not _is_slug(name):
                 tokens_of[i] |= tokens(name)
                 self._also_named.append(i)
         for i in having["role"]:
@@ -408,8 +415,11 @@ class TreeIndex:
         """The text of a block, white space collapsed; put together once, since rule after rule asks for it."""
         text = self._block_texts.get(block)
         if text is None:
-            pieces = "".join(self.text[self.block_first[block] : self.block_last[block] + 1])
-            text = self._block_texts[block] = " ".join(pieces.split())
+            first, last = self.block_first[block], self.block_last[block]
+            text = self.text[first].strip() if first == last else "".join(self.text[first : last + 1])
+            if first != last or not text.isprintable() or "  " in text:
+                text = " ".join(text.split())
+            self._block_texts[block] = text
         return text
 
     def text_of(self, i: int) -> str:

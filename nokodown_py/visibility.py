@@ -20,7 +20,7 @@ _SENTENCE = re.compile(r"\w[.!?\u2026]['\")\u201d\u2019]*(?:\s|$)|[\u3002\uff01\
 PANEL_LINKS = 0.3  # link density below which what a control opens is text, not a menu
 _SIBLINGS = 50  # looked through for one of the same kind in view
 _ANCESTORS = 6  # steps up to the accordion or tab list around a panel
-_HIDING_STYLE = re.compile(r"display\s*:\s*none|visibility\s*:\s*hidden", re.IGNORECASE)
+_HIDING_STYLE = re.compile(r"display\s*:\s*none|visibility\s*:\s*hidden")
 _HIDING_CLASS = re.compile(r"(?:^|\s)(?:hidden|hide|invisible)(?:\s|$)")
 # Classes that show at some width what another class hides: "hidden md:block", "d-none d-lg-flex", "sr-only sm:not-sr-only".
 _SHOWN_AGAIN = re.compile(
@@ -42,7 +42,7 @@ def hiding(index: TreeIndex, i: int) -> str:
     if attrs.get("aria-hidden") == "true" and not _is_for_the_eye(index, i):
         return "aria-hidden"
     style = attrs.get("style")
-    if style and _HIDING_STYLE.search(style):
+    if style and ("none" in (said := style.lower()) or "hidden" in said) and _HIDING_STYLE.search(said):
         return "style"
     if index.tokens[i].isdisjoint(HIDING_TOKENS):
         return ""
