@@ -35,17 +35,17 @@ def button_links(page: Page) -> None:
             if button >= 0:
                 found[b] = button
     order = list(found)
-    words = page.ledger.words_before()
+    words = page.ledger.word_sums()
     for b, button in found.items():
         box = index.parent[button]
-        while box > 0 and words[index.end[box]] - words[box] <= index.block_words[b]:
+        while box > 0 and words.below(box) <= index.block_words[b]:
             box = index.parent[box]
         beside = order[
             bisect_left(order, bisect_left(index.block_first, box)) : bisect_left(
                 order, bisect_left(index.block_first, index.end[box])
             )
         ]
-        alone = sum(index.block_words[other] for other in beside) >= words[index.end[box]] - words[box]
+        alone = sum(index.block_words[other] for other in beside) >= words.below(box)
         if not alone or len(beside) <= BUTTONS_AT_MOST:
             drop_block(page, b, "button-link", index.block_text(b))
 

@@ -22,7 +22,7 @@ from nokodown_py.noise_lines import (
     version_pickers,
 )
 from nokodown_py.product_noise import prune_product
-from nokodown_py.prose import prose_before
+from nokodown_py.prose import prose_sums
 from nokodown_py.siblings import names_a_page, repeated_groups
 from nokodown_py.tree_index import HEADINGS
 
@@ -119,12 +119,12 @@ def teasers(page: Page) -> None:
 
 def _tells(page: Page, group: Group, root: int) -> bool:
     """Whether cards below the headline say a sentence or two each, and a good part of the text follows them."""
-    index, prose = page.index, prose_before(page)
+    index, prose = page.index, prose_sums(page)
     last, end = group.members[-1], index.end[root]
     if index.tag[last] == "article" or any(last < i < end and not page.ledger.gone[i] for i in index.of("h1")):
         return False
-    told = sum(prose[index.end[member]] > prose[member] for member in group.members)
-    return told >= TOLD * len(group.members) and prose[end] - prose[index.end[last]] >= FOLLOWED * (prose[end] - prose[root])
+    told = sum(prose.below(member) > 0 for member in group.members)
+    return told >= TOLD * len(group.members) and prose.after(last) - prose.after(root) >= FOLLOWED * prose.below(root)
 
 
 def inset_teasers(page: Page) -> None:
