@@ -108,6 +108,7 @@ class TreeIndex:
         attrs: an element's attributes (a copy of ours: stages may write to it).
         text: a text node's text, else "".
         nodes: the Lexbor node of each opaque element (svg, iframe, object, textarea, select, math script): what is inside is not indexed.
+        scripts: the Lexbor nodes of the other scripts, which are no part of the index.
         tokens: class, id and role tokens of an element (no id that is a slug of a heading's text).
         words, chars: of a text node; 0 for elements and white space. ``chars`` counts after collapsing white space.
         shown: the text nodes that are not blank.
@@ -136,6 +137,7 @@ class TreeIndex:
         self.shown: list[int] = []
         self.rank: list[int] = [0]
         self.nodes: dict[int, LexborNode] = {}
+        self.scripts: list[LexborNode] = []
         self.tagged: dict[str, list[int]] = {}
         self.having: dict[str, list[int]] = {name: [] for name in _LISTED}
         self.parts: dict[int, frozenset[str]] = {}
@@ -261,6 +263,8 @@ class TreeIndex:
                         continue
                     number += 1
                     closed_at(number)
+                elif kind == _SCRIPT:
+                    self.scripts.append(node)
             node = node.next if stack else None
             while node is None and stack:
                 opened = stack.pop()

@@ -7,7 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from metadata_pages import PROSE, meta, metadata
 
-from nokodown_py.metadata.sites import SiteNames, is_home, squash
+from nokodown_py.metadata.sites import SiteNames, is_home
+from nokodown_py.metadata.text import squash
 from nokodown_py.metadata.titles import Setting, choose_title, pieces, without_site
 
 GAZETTE = SiteNames(["Harbour Gazette"], "https://www.harbourgazette.example/news/soup")

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from nokodown_py.metadata.byline_words import BOUNDARY
 from nokodown_py.metadata.document import heading_text
-from nokodown_py.metadata.sites import squash
+from nokodown_py.metadata.text import squash
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -59,7 +59,8 @@ def block_text(index: TreeIndex, block: int, start: int = -1) -> str:
     """
     first, last = start if start >= 0 else index.block_first[block], index.block_last[block]
     if first == last:
-        return " ".join(index.text[first].split())
+        text = index.text[first]
+        return text if index.chars[first] == len(text) and text.isprintable() else " ".join(text.split())
     parts: list[str] = []
     before = -1
     for at in range(first, last + 1):
@@ -196,12 +197,8 @@ class Surroundings:
             for at in within(index.having[name], nodes)
             if "author" in (index.attrs[at][name] or "").split() and (name != "rel" or index.tag[at] == "a")
         ]
-        named = within(self._named_authors, nodes)
+        named = [at for at, tokens in enumerate(index.tokens[nodes.start : nodes.stop], nodes.start) if not _AUTHOR_TOKENS.isdisjoint(tokens)]
         return self._first_texts(sorted({*named, *within(index.tagged.get("address", ()), nodes), *linked, *said}))
-
-    @cached_property
-    def _named_authors(self) -> list[int]:
-        return self.index.called(_AUTHOR_TOKENS)
 
     @cached_property
     def near_dated(self) -> list[int]:
@@ -212,7 +209,7 @@ class Surroundings:
     def authors(self) -> dict[int, int]:
         """Likewise by class, in all blocks below the headline."""
         start = self.index.block_first[self.headline] if self.headline >= 0 else 0
-        return self._first_texts(within(self._named_authors, range(start, len(self.index))))
+        return self._first_texts(within(self.index.called(_AUTHOR_TOKENS), range(start, len(self.index))))
 
     def _first_texts(self, elements: Iterable[int]) -> dict[int, int]:
         index = self.index

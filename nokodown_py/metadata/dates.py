@@ -7,9 +7,8 @@ marks as its date in some other way is left to ``dateparser``, if it is installe
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from datetime import date, datetime, timedelta, timezone
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from nokodown_py.metadata.months import from_jalali, jalali_month, month_number
 
@@ -29,56 +28,66 @@ _ZONES = {
     "Z": 0, "UTC": 0, "GMT": 0, "EST": -5, "EDT": -4, "CST": -6, "CDT": -5, "MST": -7, "MDT": -6, "PST": -8, "PDT": -7, "CET": 1,
     "CEST": 2, "BST": 1, "EET": 2, "EEST": 3, "JST": 9, "KST": 9, "AEST": 10, "AEDT": 11,
 }  # fmt: skip
+# Every notation but two starts with a digit, and what must not stand before it is asked behind it: so the engine skips to digits.
 _YEAR = r"(?P<year>(?:1[0-9]|2[0-5])\d\d)"
+_YEAR_ALONE = r"(?P<year>(?:1[0-9]|2[0-5])(?<![\d.,/-]\d\d)\d\d)"
+_DAY_ALONE = r"(?P<day>\d(?<![\d.,/-]\d)\d?)"
 _DAY_WORD = r"(?:st|nd|rd|th|er|º|ª|°|\.|ος|ης|-?(?:го|е|й|ого|ому)|일|日)?"
 _OF = r"(?:\s*(?:de|of|del|di|d[’']|da|den|the|a|i|the\s+month\s+of)\s+|[\s.,\-/]*)"
 _WORD = r"(?P<month>[^\W\d_][^\s\d,/:;()|\-–]{1,17}(?:\s(?:الثاني|الأول))?)"
+_DAY_AND_YEAR = rf"(?P<day>\d(?<!\d\d)\d?)(?:st|nd|rd|th)?(?![\d:])[,.\s\-]*(?:of\s+)?{_YEAR}(?!\d)"
+_HEART_AFTER = 60  # characters that a month's name and the spaces behind it may take
 
 
-def _pattern(kind: str, needs: str, expression: str) -> tuple[str, frozenset[str], re.Pattern[str]]:
-    return kind, frozenset(needs), re.compile(expression, re.IGNORECASE)
+class _Notation(NamedTuple):
+    """A notation of dates.
+
+    Attributes:
+        kind: how its groups are read.
+        pattern: its expression.
+        heart: of a notation that begins with a word: what follows the word, to look for first.
+        plain: whether it is written in ASCII alone.
+    """
+
+    kind: str
+    pattern: re.Pattern[str]
+    heart: re.Pattern[str] | None
+    plain: bool
 
 
-# Kind, characters of which a text must have one (none for any text), and expression; exact notations first.
-_PATTERNS: tuple[tuple[str, frozenset[str], re.Pattern[str]], ...] = (
-    _pattern("ymd", "-", rf"(?<![\d.,/-]){_YEAR}-(?P<month>\d{{1,2}})(?:-(?P<day>\d{{1,2}})(?!\d|-\d))(?:{_TIME})"),
-    _pattern(
-        "ymd", "./", rf"(?<![\d.,/-]){_YEAR}\s?[./]\s?(?P<month>\d{{1,2}})\s?[./]\s?(?P<day>\d{{1,2}})(?![\d/])\.?(?:{_TIME})"
+def _notation(kind: str, expression: str, heart: str = "", *, plain: bool = True) -> _Notation:
+    return _Notation(kind, re.compile(expression, re.IGNORECASE), re.compile(heart, re.IGNORECASE) if heart else None, plain)
+
+
+# Exact notations first.
+_NOTATIONS: tuple[_Notation, ...] = (
+    _notation("ymd", rf"{_YEAR_ALONE}-(?P<month>\d{{1,2}})(?:-(?P<day>\d{{1,2}})(?!\d|-\d))(?:{_TIME})"),
+    _notation("ymd", rf"{_YEAR_ALONE}\s?[./]\s?(?P<month>\d{{1,2}})\s?[./]\s?(?P<day>\d{{1,2}})(?![\d/])\.?(?:{_TIME})"),
+    _notation(
+        "ymd",
+        rf"{_YEAR}\s?[年년]\s?(?P<month>\d{{1,2}})\s?[月월](?:\s?(?P<day>\d{{1,2}})\s?[日일号號])?\s?(?:{_TIME})",
+        plain=False,
     ),
-    _pattern(
-        "ymd", "年년", rf"{_YEAR}\s?[年년]\s?(?P<month>\d{{1,2}})\s?[月월](?:\s?(?P<day>\d{{1,2}})\s?[日일号號])?\s?(?:{_TIME})"
-    ),
-    _pattern("ymd", "ă,", rf"(?P<day>\d{{1,2}})\s+tháng\s+(?P<month>\d{{1,2}})(?:,|\s+năm)\s+{_YEAR}(?!\d)"),
-    _pattern(
+    _notation("ymd", rf"(?P<day>\d{{1,2}})\s+tháng\s+(?P<month>\d{{1,2}})(?:,|\s+năm)\s+{_YEAR}(?!\d)", plain=False),
+    _notation(
         "era",
-        "年",
         r"(?P<era>令和|平成|民國|民国)\s?(?P<year>\d{1,3}|元)\s?年\s?(?P<month>\d{1,2})\s?月\s?(?P<day>\d{1,2})\s?日",
+        plain=False,
     ),
-    _pattern(
+    _notation(
         "word",
-        "",
-        rf"(?<![\d./:])(?P<day>\d{{1,2}}){_DAY_WORD}{_OF}{_WORD}{_OF}(?:г\.?\s*)?[’']?(?P<year>(?:1[0-9]|2[0-5])\d\d)(?!\d)(?:\s*г(?:\.|ода))?(?:{_TIME})",
+        rf"(?P<day>\d(?<![\d./:]\d)\d?)(?!\d){_DAY_WORD}{_OF}{_WORD}{_OF}(?:г\.?\s*)?[’']?{_YEAR}(?!\d)(?:\s*г(?:\.|ода))?(?:{_TIME})",
     ),
-    _pattern(
-        "word",
-        "",
-        rf"{_WORD}[\s.\-]*(?<!\d)(?P<day>\d{{1,2}})(?:st|nd|rd|th)?(?![\d:])[,.\s\-]*(?:of\s+)?(?P<year>(?:1[0-9]|2[0-5])\d\d)(?!\d)(?:{_TIME})",
-    ),
-    _pattern("word", "", rf"(?<![\d.,]){_YEAR}[.\s,\-]+{_WORD}[.\s,\-]+(?P<day>\d{{1,2}})(?!\d|:)"),
-    _pattern(
-        "dmy",
-        "./-",
-        rf"(?<![\d.,/-])(?P<day>\d{{1,2}})(?P<mark>[./\-])\s?(?P<month>\d{{1,2}})(?P=mark)\s?(?P<year>(?:1[0-9]|2[0-5])\d\d)(?![\d/]|\.\d)(?:{_TIME})",
-    ),
-    _pattern(
-        "short", "./", r"(?<![\d.,/-])(?P<day>\d{1,2})(?P<mark>[./])(?P<month>\d{1,2})(?P=mark)(?P<year>\d\d)(?![\d/.:%])"
-    ),
-    _pattern(
-        "short", "'’-", rf"(?<![\d.,/-])(?P<day>\d{{1,2}})(?P<mark>[\s-]){_WORD}[\s-][’']?(?P<year>(?<=[’'-])\d\d)(?![\d/.:%-])"
-    ),
-    _pattern("month", "", rf"(?<!\w){_WORD}[\s.,]+(?:de\s+)?(?P<year>(?:1[0-9]|2[0-5])\d\d)(?!\d)"),
+    _notation("word", rf"{_WORD}[\s.\-]*{_DAY_AND_YEAR}(?:{_TIME})", _DAY_AND_YEAR),
+    _notation("word", rf"(?P<year>(?:1[0-9]|2[0-5])(?<![\d.,]\d\d)\d\d)[.\s,\-]+{_WORD}[.\s,\-]+(?P<day>\d{{1,2}})(?!\d|:)"),
+    _notation("dmy", rf"{_DAY_ALONE}(?P<mark>[./\-])\s?(?P<month>\d{{1,2}})(?P=mark)\s?{_YEAR}(?![\d/]|\.\d)(?:{_TIME})"),
+    _notation("short", rf"{_DAY_ALONE}(?P<mark>[./])(?P<month>\d{{1,2}})(?P=mark)(?P<year>\d\d)(?![\d/.:%])"),
+    _notation("short", rf"{_DAY_ALONE}(?P<mark>[\s-]){_WORD}[\s-][’']?(?P<year>(?<=[’'-])\d\d)(?![\d/.:%-])"),
+    _notation("month", rf"(?<!\w){_WORD}[\s.,]+(?:de\s+)?{_YEAR}(?!\d)", rf"{_YEAR}(?!\d)"),
 )
-_WITHOUT_YEAR = tuple(pattern for pattern in _PATTERNS if pattern[0] == "short")
+_WITHOUT_YEAR = tuple(notation for notation in _NOTATIONS if notation.kind == "short")
+_WITHOUT_DAY = tuple(notation for notation in _NOTATIONS if notation.kind == "month")
+_DAY = re.compile(r"\d(?<!\d\d)\d?(?!\d)")
 _DAY_BEFORE = re.compile(r"\d[.\s]*$")
 _YEARISH = re.compile(r"(?:1[0-9]|2[0-5])\d\d|令和|平成|民[國国]")
 _ERAS = {"令和": 2018, "平成": 1988, "民國": 1911, "民国": 1911}  # the year before the first
@@ -89,14 +98,13 @@ _COMPACT = re.compile(
 )
 _ISO_WEEK = re.compile(r"((?:19|20)\d\d)-?W([0-5]\d)(?:-?([1-7]))?(?!\d)")
 _EPOCH = re.compile(r"\s*(1[0-9]{9})(\d{3})?\s*")
-_HAS_DIGITS = re.compile(r"\d")
+HAS_DIGIT = re.compile(r"\d")
 _DIGITS = {
     ord(digit): str(value) for zero in "٠۰०০๐０" for value, digit in enumerate(chr(ord(zero) + step) for step in range(10))
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Found:
+class Found(NamedTuple):
     """A date in a text: where it starts and ends, and its ISO form."""
 
     start: int
@@ -194,33 +202,42 @@ def find_dates(text: str, lang: str = "", *, short: bool = False, months: bool =
     >>> [found.iso for found in find_dates("Am 3. März 2021, zuletzt 04.05.2022 um 10:30 Uhr", "de")]
     ['2021-03-03', '2022-05-04T10:30:00']
     """
-    if not _HAS_DIGITS.search(text):
+    if not HAS_DIGIT.search(text):
         return
     text = text[:_TEXT_AT_MOST]
     if not text.isascii():
         text = text.translate(_DIGITS)
-    if not _YEARISH.search(text):
-        if not short:
-            return
-        patterns = _WITHOUT_YEAR
+    if not _DAY.search(text):
+        notations = _WITHOUT_DAY
+    elif _YEARISH.search(text):
+        notations = _NOTATIONS
     else:
-        patterns = _PATTERNS
+        notations = _WITHOUT_YEAR
+    plain = text.isascii()
     taken: list[tuple[int, int]] = []
-    for kind, needs, pattern in patterns:
-        if (kind == "short" and not short) or (kind == "month" and not months):
+    for kind, pattern, heart, in_ascii in notations:
+        if (plain and not in_ascii) or (kind == "short" and not short) or (kind == "month" and not months):
             continue
-        if needs and needs.isdisjoint(text):
-            continue
-        for match in pattern.finditer(text):
-            if any(start < match.end() and match.start() < end for start, end in taken):
+        start = 0
+        if heart is not None:
+            found = heart.search(text)
+            if found is None:
                 continue
-            if kind == "month" and _DAY_BEFORE.search(text[: match.start()]):
-                continue  # a day that the month does not have
-            groups = match.groupdict()
-            iso = _read(kind, groups, lang)
-            if iso:
-                taken.append(match.span())
-                yield Found(match.start(), match.end(), iso + (_clock(groups) if len(iso) == 10 else ""))
+            start = max(0, found.start() - _HEART_AFTER)
+        match = pattern.search(text, start)  # one by one: an iterator costs more than most searches
+        while match is not None:
+            first, last = match.span()
+            day_before = kind == "month" and _DAY_BEFORE.search(text[:first])  # one that the month does not have
+            if not day_before and not any(first < end and begin < last for begin, end in taken):
+                groups = match.groupdict()
+                iso = _read(kind, groups, lang)
+                if iso:
+                    taken.append((first, last))
+                    yield Found(first, last, iso + (_clock(groups) if len(iso) == _DAY_CHARS else ""))
+            match = pattern.search(text, last)
+
+
+_DAY_CHARS = len("2024-05-01")
 
 
 def parse_date(text: str, lang: str = "", *, library: bool = True) -> str:
@@ -268,7 +285,7 @@ def parse_date(text: str, lang: str = "", *, library: bool = True) -> str:
     first = min(find_dates(text, lang, short=len(text) < 20, months=True), key=lambda found: found.start, default=None)
     if first is not None:
         return first.iso
-    return _with_library(text, lang) if library and len(text) < 60 and _HAS_DIGITS.search(text) else ""
+    return _with_library(text, lang) if library and len(text) < 60 and HAS_DIGIT.search(text) else ""
 
 
 def _with_library(text: str, lang: str) -> str:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from nokodown_py.metadata.sites import squash
-from nokodown_py.metadata.text import clean
+from nokodown_py.metadata.text import clean, squash
 
 if TYPE_CHECKING:
     from nokodown_py.tree_index import TreeIndex

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 from urllib.parse import urljoin
 
 from nokodown_py.metadata import blocks, document, language, microdata, visible_dates
-from nokodown_py.metadata.json_ld import GOODS, Graph, Thing, as_list, is_article, parse_block, text_of, types_of, unfold
+from nokodown_py.metadata.json_ld import GOODS, Graph, Thing, as_list, parse_block, text_of, types_of, unfold
 from nokodown_py.metadata.meta_tags import Head, read_head
-from nokodown_py.metadata.sites import NAME_WORDS, SiteNames, is_home, split_url, squash
+from nokodown_py.metadata.sites import NAME_WORDS, SiteNames, is_home, split_url
+from nokodown_py.metadata.text import squash
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -43,6 +44,7 @@ _THREAD_ADDRESS = re.compile(
 )
 _THREAD_PATH = re.compile(r"/(?:topics?|forums?|discussions?|questions?|comments|d|t)(?:[/.?-]|$)|[?&]t=\d", re.IGNORECASE)
 _THREAD_HOST = re.compile(r"(?:^|\.)(?:forums?|community|discuss|boards?|bbs|talk|discourse|ask)\.", re.IGNORECASE)
+_LISTS = frozenset(("collectionpage", "searchresultspage", "profilepage"))
 _OG_ARTICLES = frozenset(("article", "blog", "news", "newsarticle", "blogposting", "post", "blog post", "blog:post"))
 
 
@@ -56,15 +58,19 @@ class Evidence:
     def __init__(self, page: Page) -> None:
         self.page = page
         self.index: TreeIndex = page.index
-        self.head: Head = read_head(page.tree)
+        self.head: Head = read_head(page.tree, page.index)
         self.things: list[Thing] = unfold(parse_block(text) for text in self.head.json_ld)
         self.title = ""  # set once it is chosen: the headline, and what stands beside it, follow from it
 
     @cached_property
     def url(self) -> str:
         """The page's address: the caller's, else what the page says."""
-        declared = [*self.head.links.get("canonical", ()), *self.head.values("og:url")]
-        return self.page.url or next((url for url in declared if split_url(url).hostname), "")
+        return self.page.url or next((url for url in self.declared_addresses if split_url(url).hostname), "")
+
+    @cached_property
+    def declared_addresses(self) -> list[str]:
+        """The addresses that the page calls its own."""
+        return [*self.head.links.get("canonical", ()), *self.head.values("og:url")]
 
     @cached_property
     def base(self) -> str:
@@ -82,8 +88,7 @@ class Evidence:
 
     @cached_property
     def _own(self) -> tuple[list[str], tuple[str, ...]]:
-        addresses = [self.page.url, *self.head.links.get("canonical", ()), *self.head.values("og:url")]
-        return addresses, (self.head.title, self.head.first("og:title"))
+        return [self.page.url, *self.declared_addresses], (self.head.title, self.head.first("og:title"))
 
     @cached_property
     def graph(self) -> Graph:
@@ -159,14 +164,12 @@ class Evidence:
     def lang(self) -> str:
         """The page's language."""
         head = self.head
-        declared = [head.lang, *head.values("http-equiv:content-language"), *head.values("content-language")]
-        more = [
-            *self.graph.texts("inLanguage"),
-            *head.values("og:locale"),
-            *head.values("dc:language"),
-            *head.values("language"),
-        ]
-        return language.first_tag([*declared, *more]) or language.language_of_script(language.sample(self.index))
+        declared = language.first_tag([head.lang, *head.values_of(("http-equiv:content-language", "content-language"))])
+        return (
+            declared
+            or language.first_tag([*self.graph.texts("inLanguage"), *head.values_of(("og:locale", "dc:language", "language"))])
+            or language.language_of_script(language.sample(self.index))
+        )
 
     @cached_property
     def dates(self) -> list[Dated]:
@@ -183,16 +186,24 @@ class Evidence:
         """The date in the page's address, "" where it has none."""
         return visible_dates.date_in_address(self.url)
 
-    @property
+    @cached_property
     def home(self) -> bool:
         """Whether this is the site's front page."""
         return is_home(self.url)
 
     @cached_property
+    def kinds(self) -> frozenset[str]:
+        """The schema.org types of all objects that the page declares, lower case."""
+        return self.graph.kinds | self.microdata.kinds
+
+    @cached_property
+    def _page_kinds(self) -> frozenset[str]:
+        return self.graph.page_kinds | self.microdata.page_kinds
+
+    @cached_property
     def thread(self) -> bool:
         """Whether the page is a thread of a forum or a question with answers."""
-        kinds = {name for thing in [*self.graph.things, *self.microdata.things] for name in types_of(thing)}
-        if not kinds.isdisjoint(_THREAD_TYPES) or _THREAD_SOFTWARE.search(self.head.first("generator")):
+        if not self.kinds.isdisjoint(_THREAD_TYPES) or _THREAD_SOFTWARE.search(self.head.first("generator")):
             return True
         parts = split_url(self.url)
         address = f"{parts.path}?{parts.query}"
@@ -205,23 +216,20 @@ class Evidence:
     @cached_property
     def goods(self) -> bool:
         """Whether the page declares to be a product and no article."""
-        kinds = {name for graph in (self.graph, self.microdata) for thing in graph.pages for name in types_of(thing)}
-        sold = not kinds.isdisjoint(GOODS) or any(value.lower().startswith("product") for value in self.head.values("og:type"))
+        sold = not self._page_kinds.isdisjoint(GOODS) or any(value.lower().startswith("product") for value in self.head.values("og:type"))
         return sold and not self.article
 
     @cached_property
     def collection(self) -> bool:
         """Whether the page declares to be a list of other pages."""
-        kinds = {name for graph in (self.graph, self.microdata) for thing in graph.pages for name in types_of(thing)}
-        return not kinds.isdisjoint(("collectionpage", "searchresultspage", "profilepage")) and not any(
-            is_article(thing) for thing in self.graph.pages
-        )
+        return not self.graph.has_article and not self._page_kinds.isdisjoint(_LISTS)
 
     @cached_property
     def article(self) -> bool:
         """Whether the page declares to be an article."""
-        if not _OG_ARTICLES.isdisjoint(value.lower() for value in self.head.values("og:type")):
-            return True
-        if self.head.values("article:published_time"):
-            return True
-        return any(is_article(thing) for graph in (self.graph, self.microdata) for thing in graph.pages)
+        return (
+            self.graph.has_article
+            or not _OG_ARTICLES.isdisjoint(map(str.lower, self.head.values("og:type")))
+            or bool(self.head.values("article:published_time"))
+            or self.microdata.has_article
+        )

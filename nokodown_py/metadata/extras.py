@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from typing import TYPE_CHECKING, Any
 
 from nokodown_py.metadata.blocks import visible_text
 from nokodown_py.metadata.bylines import starts_byline
-from nokodown_py.metadata.json_ld import FURNITURE, as_list, text_of, types_of
+from nokodown_py.metadata.json_ld import FURNITURE, as_list, text_of
 from nokodown_py.metadata.sites import split_url
 from nokodown_py.metadata.text import clean, fold, squeeze, strip_markup
 
@@ -31,6 +32,7 @@ _NO_EXCERPT = frozenset(
      "a wordpress site", "just another site", "ein weiterer wordpress blog", "eine weitere wordpress website", "un site utilisant wordpress",
      "otro sitio realizado con wordpress", "create next app", "web site created using create react app", "website created with wix"),
 )  # fmt: skip
+_COMMA = re.compile(r"[,;،、，]")
 _KEYWORDS_AT_MOST = 50
 _KEYWORD_CHARS_AT_MOST = 80
 _NO_ADDRESS = ("data:", "blob:", "about:", "javascript:")
@@ -106,12 +108,14 @@ def _addresses(page: Evidence, values: Iterable[Any]) -> Iterator[str]:
                     yield joined
 
 
-_UNFILLED = re.compile(r"\{\{|\{%|\$\{|<%|%%\w|(?:^|/)(?:undefined|null|nan|none|\[object%?2?0?\s?object\])/?$", re.IGNORECASE)
+_TEMPLATE = re.compile(r"\{[{%]|\$\{|<%|%%\w")
+_NOTHING = re.compile(r"undefined|null|nan|none|\[object%?2?0?\s?object\]", re.IGNORECASE)
 
 
 def _is_filled(address: str) -> bool:
     """Whether an address is no template's that was never filled in."""
-    return _UNFILLED.search(address.strip()) is None
+    last = address.strip().removesuffix("/").rpartition("/")[2]
+    return _TEMPLATE.search(address) is None and _NOTHING.fullmatch(last) is None
 
 
 def _is_web(address: str) -> bool:
@@ -124,47 +128,38 @@ def _is_web(address: str) -> bool:
 def lead_image(page: Evidence) -> str:
     """The address of the image that stands for the page."""
     head = page.head
-    named = [
-        head.values(name) for name in ("og:image:secure_url", "og:image", "og:image:url", "twitter:image", "twitter:image:src")
-    ]
-    things = [thing.get(key) for thing in page.graph.pages for key in ("image", "thumbnailUrl", "primaryImageOfPage")]
-    rest = [
+    things = (thing.get(key) for thing in page.graph.pages for key in ("image", "thumbnailUrl", "primaryImageOfPage"))
+    values = itertools.chain(
+        head.values_of(("og:image:secure_url", "og:image", "og:image:url", "twitter:image", "twitter:image:src")),
+        things,
         head.links.get("image_src", ()),
-        *(head.values(name) for name in ("itemprop:image", "thumbnail", "sailthru:image:full", "parsely-image-url")),
-    ]
-    values = [value for group in named for value in group] + things + [value for group in rest for value in group]
+        head.values_of(("itemprop:image", "thumbnail", "sailthru:image:full", "parsely-image-url")),
+    )
     return next(_addresses(page, values), "")
 
 
 def favicon(page: Evidence) -> str:
     """The address of the site's icon that the page names."""
     links = page.head.links
-    return next(
-        _addresses(
-            page, [*links.get("icon", ()), *links.get("apple-touch-icon", ()), *links.get("apple-touch-icon-precomposed", ())]
-        ),
-        "",
-    )
+    named = (links.get(relation, ()) for relation in ("icon", "apple-touch-icon", "apple-touch-icon-precomposed"))
+    return next(_addresses(page, itertools.chain.from_iterable(named)), "")
 
 
 def canonical(page: Evidence) -> str:
     """The address that the page calls its own."""
-    declared = [*page.head.links.get("canonical", ()), *page.head.values("og:url")]
-    return next((page.absolute(address) for address in declared if _is_filled(address) and _is_web(page.absolute(address))), "")
+    filled = (page.absolute(address) for address in page.declared_addresses if _is_filled(address))
+    return next(filter(_is_web, filled), "")
 
 
 def keywords(page: Evidence) -> tuple[str, ...]:
     """The page's keywords, in its order, each once."""
-    values = page.head.values
-    texts: list[str] = [
-        text for name in ("keywords", "news_keywords", "article:tag", "sailthru:tags", "parsely-tags") for text in values(name)
-    ]
+    texts = page.head.values_of(("keywords", "news_keywords", "article:tag", "sailthru:tags", "parsely-tags"))
     for thing in page.graph.pages:
         texts += [value for value in as_list(thing.get("keywords")) if isinstance(value, str)]
         texts += [text_of(value.get("name")) for value in as_list(thing.get("keywords")) if isinstance(value, dict)]
     found: dict[str, str] = {}
     for text in texts:
-        for part in re.split(r"[,;،、，]", text):
+        for part in _COMMA.split(text):
             word = clean(strip_markup(part))
             if word and len(word) <= _KEYWORD_CHARS_AT_MOST and len(found) < _KEYWORDS_AT_MOST:
                 found.setdefault(fold(word) or word, word)
@@ -173,6 +168,4 @@ def keywords(page: Evidence) -> tuple[str, ...]:
 
 def declared_types(page: Evidence) -> frozenset[str]:
     """The schema.org types that describe the page, lower case, and its Open Graph type as ``og:article``."""
-    things = [*page.graph.things, *page.microdata.things]
-    declared = {name for thing in things for name in types_of(thing)} - FURNITURE
-    return frozenset(declared | {f"og:{kind.lower()}" for kind in page.head.values("og:type")})
+    return (page.kinds - FURNITURE).union(f"og:{kind.lower()}" for kind in page.head.values("og:type"))

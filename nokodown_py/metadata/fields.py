@@ -31,10 +31,6 @@ def _meta(*names: str) -> Source:
     return Source(f"meta {names[0]}", lambda page: page.head.values_of(names))
 
 
-def _link(relation: str) -> Source:
-    return Source(f"link {relation}", lambda page: page.head.links.get(relation, ()))
-
-
 def _json_ld(*keys: str) -> Source:
     return Source(f"json-ld {keys[0]}", lambda page: page.graph.texts(*keys))
 
@@ -288,7 +284,10 @@ _SLOW_TRIES_AT_MOST = 2  # dateparser takes 15 ms for what is no date
 
 def _all_dates(sources: Iterable[Source], page: Evidence) -> Iterator[tuple[str, str]]:
     for source in sources:
-        for place, text in enumerate(itertools.islice(source.read(page), _TRIES_AT_MOST)):
+        values = source.read(page)
+        if not values:
+            continue
+        for place, text in enumerate(itertools.islice(values, _TRIES_AT_MOST)):
             iso = parse_date(text, page.lang, library=place < _SLOW_TRIES_AT_MOST) if text else ""
             if iso:
                 yield source.name, iso

@@ -5,6 +5,7 @@ from __future__ import annotations
 import html
 import json
 import re
+from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Any
 
 from nokodown_py.metadata.json_repair import read_loose
@@ -93,13 +94,12 @@ def types_of(thing: Thing) -> list[str]:
     >>> types_of({"@type": ["https://schema.org/NewsArticle", "schema:Thing"]})
     ['newsarticle', 'thing']
     """
-    found = []
-    for name in as_list(thing.get("@type")):
-        if isinstance(name, str):
-            short = name.rstrip("/").rsplit("/", 1)[-1].rsplit("#", 1)[-1].rsplit(":", 1)[-1].strip().lower()
-            if short:
-                found.append(short)
-    return found
+    return [short for name in as_list(thing.get("@type")) if isinstance(name, str) and (short := _short_type(name))]
+
+
+@lru_cache(maxsize=256)  # pages say the same types
+def _short_type(name: str) -> str:
+    return name.rstrip("/").rsplit("/", 1)[-1].rsplit("#", 1)[-1].rsplit(":", 1)[-1].strip().lower()
 
 
 def walk(things: Iterable[Any]) -> Iterator[Thing]:
@@ -141,14 +141,33 @@ class Graph:
     """
 
     def __init__(self, things: list[Thing], addresses: Iterable[str] = (), titles: Iterable[str] = ()) -> None:
-        self._by_id: dict[str, Thing] = {}
-        for thing in walk(things):
-            name = thing.get("@id")
-            if isinstance(name, str) and len(thing) > max(1, len(self._by_id.get(name, ()))):
-                self._by_id[name] = thing
+        self._given = things
         self._own = addresses, titles
         self.things = _with_main_entities(things, self)
-        self.pages = self._describe()
+        ranked = self._describe()
+        self.pages = [thing for _, _, thing in ranked]
+        self._works = [thing for rank, _, thing in ranked if rank < _PAGE_RANK]
+        self.has_article = bool(ranked) and ranked[0][0] == 0
+
+    @cached_property
+    def _by_id(self) -> dict[str, Thing]:
+        """The object of each ``@id``, the fullest."""
+        found: dict[str, Thing] = {}
+        for thing in walk(self._given):
+            name = thing.get("@id")
+            if isinstance(name, str) and len(thing) > max(1, len(found.get(name, ()))):
+                found[name] = thing
+        return found
+
+    @cached_property
+    def kinds(self) -> frozenset[str]:
+        """The types of all objects."""
+        return frozenset(name for thing in self.things for name in types_of(thing))
+
+    @cached_property
+    def page_kinds(self) -> frozenset[str]:
+        """The types of the objects that describe this page."""
+        return frozenset(name for thing in self.pages for name in types_of(thing))
 
     def resolve(self, value: object) -> object:
         """The object that a reference points to, or the value itself."""
@@ -165,11 +184,11 @@ class Graph:
                     return True
         return any(fold(text_of(thing.get(key))) in titles for key in ("headline", "name"))
 
-    def _describe(self) -> list[Thing]:
-        """The objects that describe this page, the most telling first."""
+    def _describe(self) -> list[tuple[int, int, Thing]]:
+        """The objects that describe this page, with their rank and place, the most telling first."""
         ranked: list[tuple[int, int, Thing]] = []
         for place, thing in enumerate(self.things):
-            rank = min((_rank(name) for name in types_of(thing)), default=_NO_RANK)
+            rank = _rank_of(thing)
             if rank < _NO_RANK:
                 ranked.append((rank, place, thing))
         articles = [entry for entry in ranked if entry[0] == 0]
@@ -180,7 +199,7 @@ class Graph:
             if own or len(articles) > _ARTICLES_AT_MOST:
                 ranked = [entry for entry in ranked if entry[0] > 0 or entry in own]
         ranked.sort(key=lambda entry: entry[:2])
-        return [thing for _, _, thing in ranked]
+        return ranked
 
     def texts(self, *keys: str, pages: bool = True) -> Iterator[str]:
         """What the objects that describe this page say under the keys, the most telling object first.
@@ -189,12 +208,11 @@ class Graph:
             keys: the properties.
             pages: also objects that are pages only, no article or other work.
         """
-        for thing in self.pages:
-            if pages or _rank_of(thing) < _PAGE_RANK:
-                for key in keys:
-                    text = text_of(thing.get(key))
-                    if text:
-                        yield text
+        for thing in self.pages if pages else self._works:
+            for key in keys:
+                text = text_of(thing.get(key))
+                if text:
+                    yield text
 
 
 _PAGE_RANK = 3
@@ -216,6 +234,7 @@ GOODS = frozenset(
 )
 
 
+@lru_cache(maxsize=256)
 def _rank(name: str) -> int:
     if "article" in name or (name.endswith("posting") and name != "jobposting"):
         return 0

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from nokodown_py.metadata.json_ld import JSON_LD
 from nokodown_py.metadata.text import clean
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from selectolax.lexbor import LexborHTMLParser, LexborNode
+
+    from nokodown_py.tree_index import TreeIndex
 
 _SEPARATORS = re.compile(r"\s*[.:]\s*")
 
@@ -37,11 +39,10 @@ class Head:
         self.base = ""
         self.itemscope = False
         self.json_ld: list[str] = []
-        self.declared: set[str] = set()  # every name and property that has a value
+        self._declared: set[str] = set()  # every name and property that has a value
         self._properties: dict[str, list[str]] = {}
         self._names: dict[str, list[str]] = {}
         self._cleaned: dict[str, list[str]] = {}
-        self.count = 0  # of <meta> elements
 
     def values(self, name: str) -> list[str]:
         """The values of a name or property, in the order of the page; a property outranks a name, wherever it stands.
@@ -49,8 +50,6 @@ class Head:
         Args:
             name: lower case, with ":" for "." (``dc:title`` for ``DC.title``), ``http-equiv:NAME`` or ``itemprop:NAME``.
         """
-        if name not in self.declared:
-            return []
         found = self._cleaned.get(name)
         if found is None:
             raw = [*self._properties.get(name, ()), *self._names.get(name, ())]
@@ -59,20 +58,16 @@ class Head:
 
     def values_of(self, names: Sequence[str]) -> list[str]:
         """The values of several names, in their order."""
-        return [value for name in names if name in self.declared for value in self.values(name)]
+        if self._declared.isdisjoint(names):
+            return []
+        return [value for name in names if name in self._declared for value in self.values(name)]
 
     def first(self, *names: str) -> str:
         """The first value that any of the names has, in the order of the names."""
-        for name in names:
-            if name in self.declared:
-                values = self.values(name)
-                if values:
-                    return values[0]
-        return ""
+        return next(iter(self.values_of(names)), "")
 
-    def add_meta(self, attrs: dict[str, str | None], *, in_head: bool) -> None:
+    def add_meta(self, attrs: dict[str, str | None], *, in_head: bool = True) -> None:
         """Take in one ``<meta>``; an ``itemprop`` counts only in the head, in the body it belongs to an item."""
-        self.count += 1
         content = attrs.get("content") or attrs.get("value")
         if not content:
             return
@@ -86,10 +81,9 @@ class Head:
                 names = f"itemprop:{attrs['itemprop']}"
             else:
                 return
-        for name in names.lower().split() if ":" in names else (names.lower().strip(),):
-            plain = _SEPARATORS.sub(":", name) if "." in name or " " in name else name
-            self.declared.add(plain)
-            store.setdefault(plain, []).append(content)
+        for name in _plain_names(names):
+            self._declared.add(name)
+            store.setdefault(name, []).append(content)
 
     def add_link(self, attrs: dict[str, str | None]) -> None:
         """Take in one ``<link>``."""
@@ -97,6 +91,19 @@ class Head:
         if href and relations:
             for relation in relations.lower().split():
                 self.links.setdefault(relation, []).append(href.strip())
+
+    def add_script(self, node: LexborNode) -> None:
+        """Take in one ``<script>``, if it is JSON-LD."""
+        kind = node.attributes.get("type")
+        if kind and "ld+json" in kind.lower():
+            self.json_ld.append(node.text())
+
+
+@lru_cache(maxsize=1024)  # pages say the same names
+def _plain_names(names: str) -> tuple[str, ...]:
+    """The names in an attribute; several, where they have prefixes."""
+    listed = names.lower().split() if ":" in names else (names.lower().strip(),)
+    return tuple(_SEPARATORS.sub(":", name) if "." in name or " " in name else name for name in listed)
 
 
 def _attribute(nodes: tuple[dict[str, str | None], ...], *names: str) -> str:
@@ -123,9 +130,11 @@ def _walk(head: Head, node: LexborNode | None) -> None:
     while node is not None:
         tag = node.tag
         if tag == "meta":
-            head.add_meta(node.attributes, in_head=True)
+            head.add_meta(node.attributes)
         elif tag == "link":
             head.add_link(node.attributes)
+        elif tag == "script":
+            head.add_script(node)
         elif tag == "title":
             head.title = head.title or clean(node.text())
         elif tag == "base":
@@ -133,28 +142,25 @@ def _walk(head: Head, node: LexborNode | None) -> None:
         node = node.next
 
 
-def read_head(tree: LexborHTMLParser) -> Head:
+def read_head(tree: LexborHTMLParser, index: TreeIndex) -> Head:
     """Read the head, and what belongs there and stands in the body: a stray element ends the head early.
 
     Args:
         tree: the page.
+        index: its index.
     """
-    head = Head()
+    head, body = Head(), tree.body
     _walk(head, tree.head.first_child if tree.head is not None else None)
-    head.json_ld = [node.text() or "" for node in tree.css(JSON_LD)]
+    for node in index.scripts:
+        head.add_script(node)
     if not head.title:
         head.title = _first_title(tree)
-    if not head.first("description", "og:title", "og:description", "og:type") and len(metas := tree.tags("meta")) > head.count:
-        for node in metas:
-            parent = node.parent
-            if parent is not None and parent.tag != "head":
-                head.add_meta(node.attributes, in_head=False)
-        for node in tree.tags("link"):
-            parent = node.parent
-            if parent is not None and parent.tag != "head":
-                head.add_link(node.attributes)
-    root = tree.css_first("html")
-    attributes = tuple(node.attributes for node in (root, tree.body) if node is not None)
+    if body is not None and not head.first("description", "og:title", "og:description", "og:type"):
+        for node in body.css("meta"):
+            head.add_meta(node.attributes, in_head=False)
+        for node in body.css("link"):
+            head.add_link(node.attributes)
+    attributes = tuple(node.attributes for node in (tree.root, body) if node is not None)
     head.itemscope = any("itemscope" in attrs for attrs in attributes)
     head.lang = _attribute(attributes, "lang", "xml:lang")
     head.dir = _attribute(attributes, "dir").lower()

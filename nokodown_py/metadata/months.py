@@ -62,8 +62,11 @@ def plain(word: str) -> str:
     >>> plain("Févr.")
     'fevr'
     """
-    folded = unicodedata.normalize("NFKD", word.casefold().replace("ı", "i"))
-    return "".join(letter for letter in folded if not unicodedata.combining(letter)).strip(".,'’")
+    folded = word.casefold()
+    if not folded.isascii():
+        letters = unicodedata.normalize("NFKD", folded.replace("ı", "i"))
+        folded = "".join(letter for letter in letters if not unicodedata.combining(letter))
+    return folded.strip(".,'’")
 
 
 @lru_cache(maxsize=1)

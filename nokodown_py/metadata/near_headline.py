@@ -19,9 +19,8 @@ from nokodown_py.metadata.bylines import (
     split_names,
     starts_byline,
 )
-from nokodown_py.metadata.dates import find_dates
-from nokodown_py.metadata.sites import squash
-from nokodown_py.metadata.text import fold
+from nokodown_py.metadata.dates import HAS_DIGIT, find_dates
+from nokodown_py.metadata.text import fold, squash
 from nokodown_py.tree_index import HEADINGS
 
 if TYPE_CHECKING:
@@ -30,10 +29,8 @@ if TYPE_CHECKING:
     from nokodown_py.metadata.sites import SiteNames
 
 _BY_WORDING, _BY_PLACE = 2, 1
-_TIME_TO_READ = re.compile(
-    r"\d+\s*(?:-?\s*min\b|minutes?|min\.|minuten|minutos|minuti|分)|^\W*(?:last\s+)?(?:updated|published|posted|modified)\b",
-    re.IGNORECASE,
-)
+_TIME_TO_READ = re.compile(r"\d\s*(?:-?\s*min\b|minutes?|min\.|minuten|minutos|minuti|分)", re.IGNORECASE)
+_TIMES = re.compile(r"\W*(?:last\s+)?(?:updated|published|posted|modified)\b", re.IGNORECASE)
 _DATE_WORDS_AT_MOST = 12
 _PLAIN_AFTER = 6  # blocks after the headline in which a bare name beside a date is the author's
 _PLAIN_BEFORE = 5
@@ -118,7 +115,10 @@ class Neighbourhood:
             known = False
             if 0 <= block < self.around.count and self.index.block_words[block] <= _DATE_WORDS_AT_MOST:
                 text = self.around.text(block)
-                known = bool(_TIME_TO_READ.search(text)) or any(True for _ in find_dates(text, short=True, months=True))
+                known = _TIMES.match(text) is not None or (
+                    HAS_DIGIT.search(text) is not None
+                    and (_TIME_TO_READ.search(text) is not None or any(find_dates(text, short=True, months=True)))
+                )
             self._dates[block] = known
         return known
 
@@ -134,13 +134,10 @@ class Neighbourhood:
         """A bare name of two to four capitalised words: beside a date, a link right below the headline, or one that the metadata hints at."""
         if not _PIECE_WORDS_AT_LEAST <= self.index.block_words[block] <= _DATE_WORDS_AT_MOST:
             return NO_BYLINE
-        pieces = [piece for piece in _DATE_LINE.split(self.around.text(block))[:4] if _may_name(piece)]
-        if not pieces:
-            return NO_BYLINE
-        placed = any(self._dated(near) for near in (block, block + 1, block - 1, block + 2))
+        placed = self._dated(block) or self._dated(block + 1) or self._dated(block - 1) or self._dated(block + 2)
         if not placed and not hint and not (block == self.headline + 1 and self._in_link(block)):
             return NO_BYLINE
-        for piece in pieces:
+        for piece in filter(_may_name, _DATE_LINE.split(self.around.text(block))[:4]):
             byline = split_names(_CATEGORY.sub("", piece), self.sites, declared=False)
             if (
                 byline.grade != PERSON

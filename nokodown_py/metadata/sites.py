@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import TYPE_CHECKING
 from urllib.parse import SplitResult, urlsplit
 
-from nokodown_py.metadata.text import fold
+from nokodown_py.metadata.text import fold, squash
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -18,11 +19,7 @@ NAME_WORDS = 4  # a title of more words that looks like the site's name is none
 _FURTHER_LETTERS = 12  # how much longer than the host's own label a site's name may be: "Gazette Online" on gazette.example
 
 
-def squash(text: str) -> str:
-    """Fold a text and take the spaces out: what is left is the same however a heading's line breaks were lost."""
-    return fold(text).replace(" ", "")
-
-
+@lru_cache(maxsize=64)  # one page's few addresses are split again and again
 def split_url(url: str) -> SplitResult:
     """The parts of an address, all empty where it is none.
 
@@ -55,13 +52,13 @@ class SiteNames:
         self.host = _host(url)
         labels = [squash(label) for label in self.host.split(".")]
         self.label = max(labels[:-1], key=len, default="") if len(labels) > 1 else ""
+        self._exactly = self.names | {"", self.label, squash(self.host)}
         self._like: dict[str, bool] = {}
         self.labels = frozenset(label for label in labels[:-1] if len(label) > 1)
 
     def is_name(self, text: str) -> bool:
         """Whether a text is exactly one of the site's names or its host."""
-        name = squash(text)
-        return not name or name in self.names or name in (self.label, squash(self.host))
+        return squash(text) in self._exactly
 
     def is_like(self, text: str) -> bool:
         """Whether a text reads as the site's name: also its host with a word more, or the host as initials.

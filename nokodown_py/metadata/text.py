@@ -72,12 +72,18 @@ def fold(text: str) -> str:
     >>> fold("“Two” Keepers—one Sluice!")
     'two keepers one sluice'
     """
-    return _fold_short(text) if len(text) < _SHORT else _NOT_WORD.sub(" ", text.casefold()).strip()
+    return (_known if len(text) < _SHORT else _folded)(text)[0]
+
+
+def squash(text: str) -> str:
+    """Fold a text and take the spaces out: what is left is the same however a heading's line breaks were lost."""
+    return (_known if len(text) < _SHORT else _folded)(text)[1]
+
+
+def _folded(text: str) -> tuple[str, str]:
+    folded = _NOT_WORD.sub(" ", text.casefold()).strip()
+    return folded, folded.replace(" ", "")
 
 
 _SHORT = 400  # what is longer is not kept
-
-
-@lru_cache(maxsize=2048)  # one page's titles, headings and names are folded four times each
-def _fold_short(text: str) -> str:
-    return _NOT_WORD.sub(" ", text.casefold()).strip()
+_known = lru_cache(maxsize=2048)(_folded)  # one page's titles, headings and names are folded ten times each

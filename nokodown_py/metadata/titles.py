@@ -7,8 +7,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from nokodown_py.metadata.months import month_number
-from nokodown_py.metadata.sites import NAME_WORDS, SiteNames, squash
-from nokodown_py.metadata.text import fold
+from nokodown_py.metadata.sites import NAME_WORDS, SiteNames
+from nokodown_py.metadata.text import fold, squash
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence

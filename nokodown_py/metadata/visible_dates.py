@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from nokodown_py.metadata.blocks import DATE_ATTRIBUTES, NODES_AT_MOST, TIME_TAGS, dated_elements
 from nokodown_py.metadata.byline_words import BOUNDARY
-from nokodown_py.metadata.dates import Found, find_dates, parse_date
+from nokodown_py.metadata.dates import HAS_DIGIT, Found, find_dates, parse_date
 from nokodown_py.metadata.sites import split_url
 
 if TYPE_CHECKING:
@@ -64,7 +64,6 @@ def _label(before: str, after: str) -> tuple[bool, bool]:
 
 
 _TIME_ATTRIBUTES = ("datetime", "data-datetime", "content", "title", "data-time")
-_DIGIT = re.compile(r"\d")
 _DATE_FIRST = re.compile(r"\W*(?:\w+\W+)?\d")
 
 
@@ -102,7 +101,7 @@ def _block_dates(around: Surroundings, block: int, previous: str, machine: list[
         shown.append(iso[:10])
         before = text.partition(inside)[0].strip() if inside else ""
         yield Dated(iso, *_label(before or label_before, ""))
-    if not _DIGIT.search(text) or (_NOT_PUBLISHED.search(label_before) and _DATE_FIRST.match(text)):
+    if not HAS_DIGIT.search(text) or (_NOT_PUBLISHED.search(label_before) and _DATE_FIRST.match(text)):
         return
     at = index.parent[index.block_first[block]]
     dated = not index.tokens[at].isdisjoint(_DATE_TOKENS) or (
@@ -135,7 +134,7 @@ def dates_near(around: Surroundings, lang: str) -> list[Dated]:
         previous = ""
         for block in blocks:
             text = around.text(block) if around.index.block_words[block] <= _WORDS_AT_MOST else ""
-            if text and (block in machine or _DIGIT.search(text)) and not around.place(block).elsewhere:
+            if text and (block in machine or HAS_DIGIT.search(text)) and not around.place(block).elsewhere:
                 out.extend(_block_dates(around, block, previous, machine.get(block, []), lang))
             previous = text
     return out
