@@ -35,8 +35,9 @@ def read_metadata(page: Page) -> None:
     m.lang = evidence.lang or None
     m.dir = _direction(evidence)
     m.byline = str(_byline(evidence)) or None
-    m.published_time = fields.published(evidence) or None
-    m.modified_time = fields.first_date(fields.MODIFIED, evidence) or None
+    changed = fields.first_date(fields.MODIFIED, evidence)
+    m.published_time = fields.published(evidence, changed) or None
+    m.modified_time = changed or None
     m.excerpt = extras.excerpt(evidence, fields.texts(fields.EXCERPT, evidence)) or None
     m.site_name = fields.first_text(fields.SITE_NAME, evidence) or None
     m.canonical_url = extras.canonical(evidence) or None

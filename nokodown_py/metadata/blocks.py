@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
-from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
 from nokodown_py.metadata.byline_words import BOUNDARY
 from nokodown_py.metadata.document import heading_text
+from nokodown_py.metadata.lazy import lazy
 from nokodown_py.metadata.text import squash
 
 if TYPE_CHECKING:
@@ -184,7 +184,7 @@ class Surroundings:
             first = parent
         return range(first, self.index.block_last[blocks.stop - 1] + 1)
 
-    @cached_property
+    @lazy
     def near_authors(self) -> dict[int, int]:
         """By block near the headline that names an author by class or link: the text node at which the name begins."""
         index, nodes = self.index, self.nodes()
@@ -197,15 +197,19 @@ class Surroundings:
             for at in within(index.having[name], nodes)
             if "author" in (index.attrs[at][name] or "").split() and (name != "rel" or index.tag[at] == "a")
         ]
-        named = [at for at, tokens in enumerate(index.tokens[nodes.start : nodes.stop], nodes.start) if not _AUTHOR_TOKENS.isdisjoint(tokens)]
+        named = [
+            at
+            for at, tokens in enumerate(index.tokens[nodes.start : nodes.stop], nodes.start)
+            if not _AUTHOR_TOKENS.isdisjoint(tokens)
+        ]
         return self._first_texts(sorted({*named, *within(index.tagged.get("address", ()), nodes), *linked, *said}))
 
-    @cached_property
+    @lazy
     def near_dated(self) -> list[int]:
         """The elements near the headline that are a time or have a date in an attribute."""
         return dated_elements(self.index, self.nodes())
 
-    @cached_property
+    @lazy
     def authors(self) -> dict[int, int]:
         """Likewise by class, in all blocks below the headline."""
         start = self.index.block_first[self.headline] if self.headline >= 0 else 0

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from nokodown_py.metadata.text import clean, squash
 
@@ -25,8 +24,7 @@ _CHROME_TOKENS = frozenset(
 _CHROME_SHARE_AT_MOST = 0.4  # of the page's words: what holds more is the page itself, whatever it is called
 
 
-@dataclass(frozen=True, slots=True)
-class Heading:
+class Heading(NamedTuple):
     """A heading: its level, node, text, and whether it stands in a menu, footer, sidebar, dialog or logo; the text of its first element."""
 
     level: int

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from functools import cached_property
 from typing import TYPE_CHECKING
 from urllib.parse import urljoin
 
 from nokodown_py.metadata import blocks, document, language, microdata, visible_dates
 from nokodown_py.metadata.json_ld import GOODS, Graph, Thing, as_list, parse_block, text_of, types_of, unfold
+from nokodown_py.metadata.lazy import lazy
 from nokodown_py.metadata.meta_tags import Head, read_head
 from nokodown_py.metadata.sites import NAME_WORDS, SiteNames, is_home, split_url
 from nokodown_py.metadata.text import squash
@@ -62,17 +62,17 @@ class Evidence:
         self.things: list[Thing] = unfold(parse_block(text) for text in self.head.json_ld)
         self.title = ""  # set once it is chosen: the headline, and what stands beside it, follow from it
 
-    @cached_property
+    @lazy
     def url(self) -> str:
         """The page's address: the caller's, else what the page says."""
         return self.page.url or next((url for url in self.declared_addresses if split_url(url).hostname), "")
 
-    @cached_property
+    @lazy
     def declared_addresses(self) -> list[str]:
         """The addresses that the page calls its own."""
         return [*self.head.links.get("canonical", ()), *self.head.values("og:url")]
 
-    @cached_property
+    @lazy
     def base(self) -> str:
         """What relative addresses are joined to."""
         return self.absolute(self.head.base, self.url) if self.head.base else self.url
@@ -86,22 +86,28 @@ class Evidence:
         except ValueError:
             return address.strip()
 
-    @cached_property
+    @lazy
     def _own(self) -> tuple[list[str], tuple[str, ...]]:
         return [self.page.url, *self.declared_addresses], (self.head.title, self.head.first("og:title"))
 
-    @cached_property
+    @lazy
+    def given(self) -> set[str]:
+        """What there is to read from: the names of the head's declarations, and "json-ld" and "microdata"."""
+        graphs = (("json-ld", self.graph), ("microdata", self.microdata))
+        return self.head.declared.union(name for name, graph in graphs if graph.things)
+
+    @lazy
     def graph(self) -> Graph:
         """JSON-LD."""
         return Graph(self.things, *self._own)
 
-    @cached_property
+    @lazy
     def microdata(self) -> Graph:
         """Microdata."""
         carried = self.head.itemscope or self.index.having["itemscope"]
         return Graph(microdata.read_microdata(self.page.tree) if carried else [], *self._own)
 
-    @cached_property
+    @lazy
     def publishers(self) -> list[str]:
         """The names of JSON-LD publishers."""
         names: list[str] = []
@@ -113,7 +119,7 @@ class Evidence:
                     names.append(name)
         return names
 
-    @cached_property
+    @lazy
     def website_names(self) -> list[str]:
         """The names of JSON-LD websites and organisations."""
         found: list[tuple[int, str]] = []
@@ -123,7 +129,7 @@ class Evidence:
                 found += [(0 if "website" in kinds else 1, text_of(thing.get(key))) for key in ("name", "alternateName")]
         return [name for _, name in sorted(found, key=lambda one: one[0]) if name]
 
-    @cached_property
+    @lazy
     def sites(self) -> SiteNames:
         """The site's names."""
         names = self.head.values_of(_SITE_NAMES)
@@ -133,7 +139,7 @@ class Evidence:
             names = [name for name in names if len(name.split()) <= NAME_WORDS or squash(name) not in titles]
         return SiteNames(names, self.url)
 
-    @cached_property
+    @lazy
     def headings(self) -> list[Heading]:
         """The h1 headings."""
         return document.headings(self.index)
@@ -150,17 +156,17 @@ class Evidence:
         ]
         return [heading for heading in found if not heading.chrome]
 
-    @cached_property
+    @lazy
     def headline(self) -> int:
         """The text block of the headline, -1 where there is none."""
         return blocks.headline_block(self.index, self.title, self.headings)
 
-    @cached_property
+    @lazy
     def around(self) -> blocks.Surroundings:
         """The text blocks, seen from the headline."""
         return blocks.Surroundings(self.index, self.headline)
 
-    @cached_property
+    @lazy
     def lang(self) -> str:
         """The page's language."""
         head = self.head
@@ -171,36 +177,36 @@ class Evidence:
             or language.language_of_script(language.sample(self.index))
         )
 
-    @cached_property
+    @lazy
     def dates(self) -> list[Dated]:
         """The dates beside the headline."""
         return visible_dates.dates_near(self.around, self.lang)
 
-    @cached_property
+    @lazy
     def labelled_dates(self) -> list[Dated]:
         """The labelled dates anywhere below the headline."""
         return visible_dates.labelled_dates(self.around, self.lang)
 
-    @cached_property
+    @lazy
     def address_date(self) -> str:
         """The date in the page's address, "" where it has none."""
         return visible_dates.date_in_address(self.url)
 
-    @cached_property
+    @lazy
     def home(self) -> bool:
         """Whether this is the site's front page."""
         return is_home(self.url)
 
-    @cached_property
+    @lazy
     def kinds(self) -> frozenset[str]:
         """The schema.org types of all objects that the page declares, lower case."""
         return self.graph.kinds | self.microdata.kinds
 
-    @cached_property
+    @lazy
     def _page_kinds(self) -> frozenset[str]:
         return self.graph.page_kinds | self.microdata.page_kinds
 
-    @cached_property
+    @lazy
     def thread(self) -> bool:
         """Whether the page is a thread of a forum or a question with answers."""
         if not self.kinds.isdisjoint(_THREAD_TYPES) or _THREAD_SOFTWARE.search(self.head.first("generator")):
@@ -213,18 +219,20 @@ class Evidence:
             bool(_THREAD_HOST.search(parts.hostname or "")) or "forum" in address.lower()
         )
 
-    @cached_property
+    @lazy
     def goods(self) -> bool:
         """Whether the page declares to be a product and no article."""
-        sold = not self._page_kinds.isdisjoint(GOODS) or any(value.lower().startswith("product") for value in self.head.values("og:type"))
+        sold = not self._page_kinds.isdisjoint(GOODS) or any(
+            value.lower().startswith("product") for value in self.head.values("og:type")
+        )
         return sold and not self.article
 
-    @cached_property
+    @lazy
     def collection(self) -> bool:
         """Whether the page declares to be a list of other pages."""
         return not self.graph.has_article and not self._page_kinds.isdisjoint(_LISTS)
 
-    @cached_property
+    @lazy
     def article(self) -> bool:
         """Whether the page declares to be an article."""
         return (

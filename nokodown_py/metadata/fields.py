@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 import re
 from datetime import date
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from nokodown_py.metadata import visible_dates
 from nokodown_py.metadata.bylines import NO_BYLINE, ORGANISATION, PERSON, Byline, declared_name, merge, read_byline
@@ -20,23 +20,50 @@ if TYPE_CHECKING:
     from nokodown_py.metadata.json_ld import Graph, Thing
 
 
+_JSON_LD, _MICRODATA = frozenset(("json-ld",)), frozenset(("microdata",))
+
+
 class Source(NamedTuple):
-    """A place that a field is read from: its name and its reader, which gives the texts found there, in order."""
+    """A place that a field is read from.
+
+    Attributes:
+        name: its name.
+        read: gives the texts found there, in order.
+        needs: it is read only where the page gives one of these (:attr:`Evidence.given`); always, where this is empty.
+    """
 
     name: str
     read: Callable[[Evidence], Iterable[str]]
+    needs: frozenset[str] = frozenset()
+
+
+class AuthorSource(NamedTuple):
+    """A place that authors are read from, likewise."""
+
+    name: str
+    read: Callable[[Evidence], Byline]
+    needs: frozenset[str]
+
+
+AnySource = TypeVar("AnySource", Source, AuthorSource)
+
+
+def _given(sources: Iterable[AnySource], page: Evidence) -> list[AnySource]:
+    """The sources that the page may have."""
+    given = page.given
+    return [source for source in sources if not source.needs or not given.isdisjoint(source.needs)]
 
 
 def _meta(*names: str) -> Source:
-    return Source(f"meta {names[0]}", lambda page: page.head.values_of(names))
+    return Source(f"meta {names[0]}", lambda page: page.head.values_of(names), frozenset(names))
 
 
-def _json_ld(*keys: str) -> Source:
-    return Source(f"json-ld {keys[0]}", lambda page: page.graph.texts(*keys))
+def _json_ld(*keys: str, pages: bool = True) -> Source:
+    return Source(f"json-ld {keys[0]}", lambda page: page.graph.texts(*keys, pages=pages), _JSON_LD)
 
 
-def _microdata(*keys: str) -> Source:
-    return Source(f"microdata {keys[0]}", lambda page: page.microdata.texts(*keys))
+def _microdata(*keys: str, pages: bool = True) -> Source:
+    return Source(f"microdata {keys[0]}", lambda page: page.microdata.texts(*keys, pages=pages), _MICRODATA)
 
 
 _DUBLIN_CORE = ("dc", "dcterm", "dcterms")
@@ -59,7 +86,7 @@ TITLE: tuple[Source, ...] = (
     Source("title", lambda page: [page.head.title]),
 )
 PUBLISHED: tuple[Source, ...] = (
-    Source("json-ld datePublished", lambda page: page.graph.texts("datePublished", pages=False)),
+    _json_ld("datePublished", pages=False),
     _meta("article:published_time", "og:article:published_time", "article:published", "og:published_time", "og:pubdate"),
     _meta("parsely-pub-date"),
     _meta("citation_publication_date", "citation_online_date", "citation_date"),
@@ -83,13 +110,13 @@ PUBLISHED: tuple[Source, ...] = (
         "published_date",
         "article_date_original",
     ),
-    Source("microdata datePublished", lambda page: page.microdata.texts("datePublished", pages=False)),
+    _microdata("datePublished", pages=False),
     _meta("itemprop:datepublished"),
     _dublin_core("date:issued", "issued", "date:created", "created", "date"),
     _meta("date", "rnews:datepublished", "dcsext:articlefirstpublished"),
     Source("beside the headline", lambda page: (one.iso for one in page.dates if not one.updated)),
-    Source("json-ld uploadDate", lambda page: page.graph.texts("uploadDate", "dateCreated", pages=False)),
-    Source("microdata uploadDate", lambda page: page.microdata.texts("uploadDate", "dateCreated", pages=False)),
+    _json_ld("uploadDate", "dateCreated", pages=False),
+    _microdata("uploadDate", "dateCreated", pages=False),
     Source("around the headline", lambda page: [visible_dates.date_around(page.index, page.headline, page.lang)]),
     Source("address", lambda page: [page.address_date]),
     Source("labelled", lambda page: (one.iso for one in page.labelled_dates if one.published)),
@@ -116,19 +143,16 @@ EXCERPT: tuple[Source, ...] = (
     _microdata("description"),
 )
 SITE_NAME: tuple[Source, ...] = (
-    Source("json-ld publisher", lambda page: page.publishers),
+    Source("json-ld publisher", lambda page: page.publishers, _JSON_LD),
     _meta("og:site_name"),
-    Source("json-ld WebSite", lambda page: page.website_names),
-    Source("meta application-name", lambda page: [pieces(name)[0] for name in page.head.values("application-name")]),
+    Source("json-ld WebSite", lambda page: page.website_names, _JSON_LD),
+    Source(
+        "meta application-name",
+        lambda page: [pieces(name)[0] for name in page.head.values("application-name")],
+        frozenset(("application-name",)),
+    ),
 )
 """Readability's order, without its preference of a JSON-LD headline over Open Graph, which sites fill for search engines."""
-
-
-class AuthorSource(NamedTuple):
-    """A place that authors are read from: its name and its reader."""
-
-    name: str
-    read: Callable[[Evidence], Byline]
 
 
 def _names_of(graph: Graph, value: object, page: Evidence) -> Byline:
@@ -201,7 +225,7 @@ def _meta_authors(*names: str, listed: bool = False) -> AuthorSource:
                 return Byline((named,), ORGANISATION)
         return NO_BYLINE
 
-    return AuthorSource(f"meta {names[0]}", read)
+    return AuthorSource(f"meta {names[0]}", read, frozenset(names))
 
 
 _AUTHOR_LABEL = re.compile(r"written|author|autor|auteur|verfasst|geschrieben|escrito|par\b|scritto|著者|автор", re.IGNORECASE)
@@ -217,7 +241,7 @@ def _labelled(page: Evidence) -> Byline:
 
 
 AUTHORS: tuple[AuthorSource, ...] = (
-    AuthorSource("json-ld", lambda page: _thing_authors(page, page.graph)),
+    AuthorSource("json-ld", lambda page: _thing_authors(page, page.graph), _JSON_LD),
     _meta_authors("dc:creator", "dcterm:creator", "dcterms:creator"),
     _meta_authors("citation_author", listed=True),
     _meta_authors("citation_authors"),
@@ -225,9 +249,9 @@ AUTHORS: tuple[AuthorSource, ...] = (
     _meta_authors(
         "parsely-author", "sailthru:author", "cxenseparse:author", "byl", "rnews:author", "article:author_name", "dcsext:author"
     ),
-    AuthorSource("labelled", _labelled),
+    AuthorSource("labelled", _labelled, frozenset(("twitter:label1", "twitter:label2", "twitter:label3"))),
     _meta_authors("article:author", "og:article:author", "authors", "creator"),
-    AuthorSource("microdata", lambda page: _thing_authors(page, page.microdata)),
+    AuthorSource("microdata", lambda page: _thing_authors(page, page.microdata), _MICRODATA),
     _meta_authors("itemprop:author"),
 )
 
@@ -235,7 +259,7 @@ AUTHORS: tuple[AuthorSource, ...] = (
 def declared_byline(page: Evidence) -> Byline:
     """The authors that the page's metadata declares: the first source of the best grade."""
     best = NO_BYLINE
-    for source in AUTHORS:
+    for source in _given(AUTHORS, page):
         byline = source.read(page)
         if byline.grade > best.grade:
             best = byline
@@ -246,13 +270,13 @@ def declared_byline(page: Evidence) -> Byline:
 
 def first_text(sources: Iterable[Source], page: Evidence) -> str:
     """The first text that any of the sources gives."""
-    return next((text for source in sources for text in source.read(page) if text), "")
+    return next((text for source in _given(sources, page) for text in source.read(page) if text), "")
 
 
 def texts(sources: Iterable[Source], page: Evidence) -> Iterator[str]:
     """Every text that the sources give, in order, each once."""
     seen: set[str] = set()
-    for source in sources:
+    for source in _given(sources, page):
         for text in source.read(page):
             if text and text not in seen:
                 seen.add(text)
@@ -283,11 +307,8 @@ _SLOW_TRIES_AT_MOST = 2  # dateparser takes 15 ms for what is no date
 
 
 def _all_dates(sources: Iterable[Source], page: Evidence) -> Iterator[tuple[str, str]]:
-    for source in sources:
-        values = source.read(page)
-        if not values:
-            continue
-        for place, text in enumerate(itertools.islice(values, _TRIES_AT_MOST)):
+    for source in _given(sources, page):
+        for place, text in enumerate(itertools.islice(source.read(page), _TRIES_AT_MOST)):
             iso = parse_date(text, page.lang, library=place < _SLOW_TRIES_AT_MOST) if text else ""
             if iso:
                 yield source.name, iso
@@ -317,8 +338,13 @@ def _swapped(iso: str) -> str:
     return parse_date(f"{iso[:4]}-{iso[8:10]}-{iso[5:7]}", library=False) if len(iso) == 10 else ""
 
 
-def published(page: Evidence) -> str:
-    """The date of publication, "" for a front page, a product or a list, which are none that were published on a day."""
+def published(page: Evidence, changed: str) -> str:
+    """The date of publication, "" for a front page, a product or a list, which are none that were published on a day.
+
+    Args:
+        page: the evidence.
+        changed: the date of the last change, "" where the page gives none.
+    """
     if page.home or page.goods or page.collection:
         return ""
     found = dates_of(PUBLISHED, page)
@@ -327,13 +353,13 @@ def published(page: Evidence) -> str:
         return next((other for _, other in found if len(other) > _MONTH and other.startswith(iso)), iso)
     if not iso or name in _SEEN or page.thread:
         return page.address_date if page.address_date and page.address_date == _swapped(iso) else iso
-    return _shown_instead(page, iso) or iso
+    return _shown_instead(page, iso, changed) or iso
 
 
 _MONTH = len("2024-05")
 
 
-def _shown_instead(page: Evidence, iso: str) -> str:
+def _shown_instead(page: Evidence, iso: str, changed: str) -> str:
     """The date that the page shows where it outweighs the declared one.
 
     A site's move to other software stamps its day on every article's metadata, so a day beside the headline that is neither the
@@ -343,7 +369,6 @@ def _shown_instead(page: Evidence, iso: str) -> str:
     shown = next((one.iso for one in page.dates if not one.updated and len(one.iso) > _MONTH), "")
     if shown and shown[:10] != iso[:10] and shown[:10] == page.address_date:
         return shown
-    changed = first_date(MODIFIED, page)
     if shown and _apart(shown, iso) and (not changed or _apart(shown, changed)):
         return shown
     if changed[:10] == iso[:10]:

@@ -5,10 +5,11 @@ from __future__ import annotations
 import html
 import json
 import re
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from nokodown_py.metadata.json_repair import read_loose
+from nokodown_py.metadata.lazy import lazy
 from nokodown_py.metadata.text import clean, fold, strip_markup
 
 if TYPE_CHECKING:
@@ -149,7 +150,7 @@ class Graph:
         self._works = [thing for rank, _, thing in ranked if rank < _PAGE_RANK]
         self.has_article = bool(ranked) and ranked[0][0] == 0
 
-    @cached_property
+    @lazy
     def _by_id(self) -> dict[str, Thing]:
         """The object of each ``@id``, the fullest."""
         found: dict[str, Thing] = {}
@@ -159,12 +160,12 @@ class Graph:
                 found[name] = thing
         return found
 
-    @cached_property
+    @lazy
     def kinds(self) -> frozenset[str]:
         """The types of all objects."""
         return frozenset(name for thing in self.things for name in types_of(thing))
 
-    @cached_property
+    @lazy
     def page_kinds(self) -> frozenset[str]:
         """The types of the objects that describe this page."""
         return frozenset(name for thing in self.pages for name in types_of(thing))

@@ -29,6 +29,7 @@ class Head:
         base: the address of ``<base>``.
         itemscope: whether ``<html>`` or ``<body>`` is an item of microdata.
         json_ld: the text of each JSON-LD block.
+        declared: every name and property that has a value.
     """
 
     def __init__(self) -> None:
@@ -39,7 +40,7 @@ class Head:
         self.base = ""
         self.itemscope = False
         self.json_ld: list[str] = []
-        self._declared: set[str] = set()  # every name and property that has a value
+        self.declared: set[str] = set()
         self._properties: dict[str, list[str]] = {}
         self._names: dict[str, list[str]] = {}
         self._cleaned: dict[str, list[str]] = {}
@@ -58,9 +59,9 @@ class Head:
 
     def values_of(self, names: Sequence[str]) -> list[str]:
         """The values of several names, in their order."""
-        if self._declared.isdisjoint(names):
+        if self.declared.isdisjoint(names):
             return []
-        return [value for name in names if name in self._declared for value in self.values(name)]
+        return [value for name in names if name in self.declared for value in self.values(name)]
 
     def first(self, *names: str) -> str:
         """The first value that any of the names has, in the order of the names."""
@@ -82,7 +83,7 @@ class Head:
             else:
                 return
         for name in _plain_names(names):
-            self._declared.add(name)
+            self.declared.add(name)
             store.setdefault(name, []).append(content)
 
     def add_link(self, attrs: dict[str, str | None]) -> None:

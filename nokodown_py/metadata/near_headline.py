@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
 from nokodown_py.metadata.blocks import WORDS_AT_MOST, Surroundings, block_text
@@ -20,6 +19,7 @@ from nokodown_py.metadata.bylines import (
     starts_byline,
 )
 from nokodown_py.metadata.dates import HAS_DIGIT, find_dates
+from nokodown_py.metadata.lazy import lazy
 from nokodown_py.metadata.text import fold, squash
 from nokodown_py.tree_index import HEADINGS
 
@@ -89,7 +89,7 @@ class Neighbourhood:
         self.sites = sites
         self._dates: dict[int, bool] = {}
 
-    @cached_property
+    @lazy
     def _page_text(self) -> str:
         return "\n".join(self.index.text)
 

@@ -38,6 +38,13 @@ def _host(url: str) -> str:
     return (split_url(url).hostname or "").removeprefix("www.")
 
 
+@lru_cache(maxsize=64)
+def _labels_of(host: str) -> tuple[str, frozenset[str]]:
+    """The longest label of a host below its top-level domain, and all of two letters and more."""
+    labels = [squash(label) for label in host.split(".")][:-1]
+    return max(labels, key=len, default=""), frozenset(label for label in labels if len(label) > 1)
+
+
 class SiteNames:
     """The names that a page's site goes by.
 
@@ -50,11 +57,9 @@ class SiteNames:
         self.declared = tuple(dict.fromkeys(name for name in declared if name))
         self.names = frozenset(filter(None, map(squash, self.declared)))
         self.host = _host(url)
-        labels = [squash(label) for label in self.host.split(".")]
-        self.label = max(labels[:-1], key=len, default="") if len(labels) > 1 else ""
+        self.label, self.labels = _labels_of(self.host)
         self._exactly = self.names | {"", self.label, squash(self.host)}
         self._like: dict[str, bool] = {}
-        self.labels = frozenset(label for label in labels[:-1] if len(label) > 1)
 
     def is_name(self, text: str) -> bool:
         """Whether a text is exactly one of the site's names or its host."""

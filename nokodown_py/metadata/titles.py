@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from nokodown_py.metadata.months import month_number
@@ -17,6 +16,7 @@ if TYPE_CHECKING:
 
 # Between a title and its site: a dash, bar, dot or angle with room around it, a bar even without, a colon with room after it.
 _SEPARATOR = re.compile(r"(\s+(?:[|\-–—―·•∙●›»>/\\<~*│:]|--)+\s+|\s*[|»｜│]\s*|(?<=\w):\s+|(?<=\S)[_](?=[^\W\d_a-zA-Z]))")
+_SEPARATING = re.compile(r"[|\-–—―·•∙●›»>/\\<~*│:｜_]")  # of which a title without separators has none
 _WEAK = re.compile(r"\s*[:/_]\s*")  # stands within titles as often as before a site's name: cut only at an exact name
 _BRACKETED = re.compile(r"\s+[\[(]([^\[\]()]+)[\])]$")
 # What pages add to a heading: a label, a count of what follows.
@@ -61,7 +61,7 @@ def pieces(title: str) -> list[str]:
     >>> pieces("Lock gates - a guide | Gazette")
     ['Lock gates', ' - ', 'a guide', ' | ', 'Gazette']
     """
-    return _SEPARATOR.split(title, maxsplit=_PIECES_AT_MOST)
+    return _SEPARATOR.split(title, maxsplit=_PIECES_AT_MOST) if _SEPARATING.search(title) else [title]
 
 
 def without_site(title: str, sites: SiteNames, *, leading: bool = True) -> str:
@@ -75,10 +75,12 @@ def without_site(title: str, sites: SiteNames, *, leading: bool = True) -> str:
     >>> without_site("Lock gates: a guide | Gazette", SiteNames(["Gazette"], ""))
     'Lock gates: a guide'
     """
-    bracketed = _BRACKETED.search(title)
+    bracketed = _BRACKETED.search(title) if title.endswith((")", "]")) else None
     if bracketed and sites.is_like(bracketed[1]):
         title = title[: bracketed.start()]
     parts = pieces(title)
+    if len(parts) == 1:
+        return title.strip()
     while len(parts) > 2 and (sites.is_name(parts[-1]) if _WEAK.fullmatch(parts[-2]) else sites.is_like(parts[-1])):
         parts = parts[:-2]
     while leading and len(parts) > 2 and (sites.is_like(parts[0]) if "|" in parts[1] else sites.is_name(parts[0])):
@@ -173,7 +175,7 @@ def choose_title(
         return _home_title(raw, headings, sites)
     cut = [without_site(title, sites) for title in raw]
     cut = [title for title in cut if title and not sites.is_name(title) and fold(title) not in _GENERIC] or cut
-    seen = [replace(heading, text=_plain_heading(heading.text, sites)) for heading in headings]
+    seen = [heading._replace(text=_plain_heading(heading.text, sites)) for heading in headings]
     seen = [heading for heading in seen if not sites.is_name(heading.text) and fold(heading.text) not in _GENERIC]
     for heading in seen:
         for title in cut:
@@ -188,7 +190,10 @@ def choose_title(
 
 def _plain_heading(text: str, sites: SiteNames) -> str:
     """A heading without the site's name, a label before it and a count behind it."""
-    plain = _COUNT.sub("", _LABEL.sub("", without_site(text, sites)))
+    plain = without_site(text, sites)
+    label = _LABEL.match(plain)
+    plain = plain[label.end() :] if label else plain
+    plain = _COUNT.sub("", plain) if plain.endswith(")") else plain
     return plain if fold(plain) else text
 
 
