@@ -83,7 +83,7 @@ def close_heading(b: Builder, level: int) -> None:
 def add_heading(b: Builder, level: int, line: Line) -> None:
     """Add a heading. One that is all bold is only a heading: headings are bold."""
     if line or b.keep_empty:
-        if all(item.marks and item.marks[0] == STRONG for item in line):
+        if line and line[0].marks and all(item.marks and item.marks[0] == STRONG for item in line):
             for item in line:
                 item.marks = item.marks[1:]
         b.blocks.append(Heading(level, line))

@@ -195,7 +195,7 @@ class Builder:
                     if not gone[at]:
                         self.blocks.append(Paragraph([Text(text, marks)]))
                     at = end
-                elif end > at:
+                elif end > at and (end != closes or stack[-1][1] is not None):  # else what ends there ends this one, too
                     closes = end
                     stack.append((end, None, None))
             else:

@@ -11,7 +11,6 @@ if TYPE_CHECKING:
     from nokodown_py.markdown.document import Inline, Line, Marks
 
 _SPACES = " \t\n\r\f"
-_SPACE_RUN = re.compile("[ \t\n\r\f]+")
 # Characters that show nothing and only say where a line may break. Joiners stay: they change how letters look.
 _INVISIBLE = re.compile("[\u00ad\u200b\u2060\ufeff]+")
 # Scripts that mark words with U+200B: there it stands for a space between words.
@@ -44,7 +43,7 @@ class LineBuilder:
         """Add a text node; ``chars`` is its length with white space collapsed and none at its ends, where that is known."""
         gap = self._gap
         body = text.strip(" ")
-        if is_even(body, chars):
+        if (len(body) == chars and body.isprintable()) or is_even(body, chars):  # by length, all its white space is single
             before = text[:1] == " "
             after = " " if text[-1:] == " " else ""
         elif text.isascii():
@@ -52,10 +51,16 @@ class LineBuilder:
             before = text[0] in _SPACES
             after = " " if text[-1] in _SPACES else ""
         else:
-            body, before = self._irregular(text, marks), False
-            gap = self._gap
-            core = body.rstrip()
-            after, body = body[len(core) :], core
+            text = collapsed(text)
+            body = text.strip(" ")
+            if body.isprintable():
+                before = text[0] == " "
+                after = " " if text[-1] == " " else ""
+            else:
+                body, before = self._irregular(text, marks), False
+                gap = self._gap
+                core = body.rstrip()
+                after, body = body[len(core) :], core
         if before and gap[-1:] != " ":
             if not gap:
                 self._gap_marks = marks
@@ -78,12 +83,11 @@ class LineBuilder:
         self._gap = after
         self._gap_marks = marks
 
-    def _irregular(self, text: str, marks: Marks) -> str:
+    def _irregular(self, body: str, marks: Marks) -> str:
         """A text with other white space than spaces, without what stands before it.
 
         A non-breaking space at the edge of a mark is moved out of it like any other.
         """
-        body = _SPACE_RUN.sub(" ", text)
         if _INVISIBLE.search(body):
             body = clean(body)
         rest = body.lstrip()
@@ -206,6 +210,20 @@ def is_even(body: str, chars: int = -1) -> bool:
     if not body.isascii():
         return body.isprintable()
     return not ("\n" in body or "\t" in body or "\r" in body or "\f" in body or "\v" in body)
+
+
+def collapsed(text: str) -> str:
+    """A text with its white space collapsed as CSS does it: other spaces than those of ASCII stay.
+
+    >>> collapsed("low\\n   tide\\xa0 ")
+    'low tide\\xa0 '
+    """
+    for char in "\n\t\r\f":
+        if char in text:
+            text = text.replace(char, " ")
+    while "  " in text:  # a pattern takes ten times as long
+        text = text.replace("  ", " ")
+    return text
 
 
 def plain_line(text: str, chars: int) -> str:

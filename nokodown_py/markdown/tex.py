@@ -60,10 +60,11 @@ def tex_delimiters(html: str, text: str) -> frozenset[str]:
     if asked and all(isinstance(part, str) for part in split_tex(text, frozenset(asked))):
         found -= asked  # prices, variables of a shell: no need to search the page for an engine
         asked = set()
-    if asked and not any(engine in html for engine in _ENGINES):
-        found -= asked
-    elif "$" in asked and not _DOLLARS.search(html):
+    if "$" in asked and not (('"$"' in html or "'$'" in html) and _DOLLARS.search(html)):
         found.discard("$")
+        asked.discard("$")
+    if asked and not any(engine in html for engine in _ENGINES):  # each a search of the whole page, so the last look
+        found -= asked
     return frozenset(found)
 
 
