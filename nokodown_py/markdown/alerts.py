@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from nokodown_py.tree_index import HEADINGS, TEXT
@@ -120,14 +121,21 @@ def read_alert(index: TreeIndex, i: int, gone: bytearray) -> Alert | None:
     tokens = index.tokens[i]
     if tokens.isdisjoint(ALERT_BOXES):
         return _read_quoted(index, i, gone) if tag == "blockquote" else None
+    attrs = index.attrs[i]
+    name = attrs.get("class") or ""
+    kind = (
+        _kind_of(name) if not attrs.get("data-callout") else _KINDS.get((attrs["data-callout"] or "").strip().lower(), "NOTE")
+    )
+    names = name.split()
+    boxed = not _BOXES.isdisjoint(names)
+    if kind is None and not boxed and "note" not in tokens and tokens.isdisjoint(_BOX_TOKENS):
+        return None  # most: "dark", "info", "success" name much that is no callout
     if not index.chars_in(i):
         return None
-    names = (index.attrs[i].get("class") or "").split()
-    kind = _kind_of(names, index.attrs[i].get("data-callout"))
     title_node, title = _find_title(index, i, gone)
     label = _label(title)
     found: Kind | None = None
-    if not _BOXES.isdisjoint(names):
+    if boxed:
         found = kind or label or "NOTE"
     elif kind is not None and not _LOOSE_BOXES.isdisjoint(names):
         found = kind
@@ -141,10 +149,10 @@ def read_alert(index: TreeIndex, i: int, gone: bytearray) -> Alert | None:
     return None if found is None else Alert(found, title_node, title if label is None and title_node >= 0 else "")
 
 
-def _kind_of(names: list[str], data: str | None) -> Kind | None:
+@lru_cache(maxsize=1024)
+def _kind_of(classes: str) -> Kind | None:
     """The kind that class names tell: a whole name, or the last word of one."""
-    if data:
-        return _KINDS.get(data.strip().lower(), "NOTE")
+    names = classes.split()
     for name in names:
         kind = _KINDS.get(name.lower())
         if kind is not None:

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import re
+from itertools import chain
 from typing import TYPE_CHECKING
+
+from nokodown_py.tree_index import NO_ATTRS, NO_TOKENS
 
 if TYPE_CHECKING:
     from nokodown_py.tree_index import TreeIndex
@@ -62,7 +65,11 @@ _BUTTONS = frozenset(
 )
 _NUMBER_DIGITS = 6
 _BUTTON_CHARS = 24
+_MARKED_TAGS = frozenset(("#text", "code", "span", "b", "i", "em", "strong", "a", "var", "u"))
 _UNSEEN = frozenset(("mirror-measure", "mirror-cursor", "mirror-cursors", "cm-panels", "cm-announced", "sr-only"))
+
+# What a name of an element within code can say besides a colour; "boring" is mdBook's name for hidden lines.
+_MEANT = GUTTERS | _LINES | _BUTTONS | _UNSEEN | {"line", "boring"}
 
 
 def _is_gutter(index: TreeIndex, i: int) -> bool:
@@ -90,6 +97,7 @@ class CodeLines:
         self.lined = False  # lines came from elements, so white space between these is only layout
         self.codes = False  # a run of code elements, one a line
         self.numbers: set[int] = set()
+        self.inert: dict[str, bool] = {}  # classes and styles of spans, and whether they are nothing but colours
 
     def text(self, *, whole: bool = False) -> str:
         """The text of the block; ``whole``: with the blank lines at its end, where its lines are those of its text."""
@@ -99,6 +107,10 @@ class CodeLines:
                 text = "".join(index.text[root + 1 : end])
             else:
                 text = "".join(index.text[at] for at in range(root + 1, end) if not self.gone[at])
+        elif _is_marked(index, root):
+            text = "".join([text for at, text in enumerate(index.text[root + 1 : end], root + 1) if text and not self.gone[at]])
+            if not text.strip():
+                return ""
         else:
             self.codes = self._code_children()
             self.numbers = self._line_numbers()
@@ -162,6 +174,8 @@ class CodeLines:
             elif tag == "br":
                 self._break()
                 at += 1
+            elif tag == "span" and not self.numbers and self._is_inert(at):
+                at += 1
             elif at in self.numbers or self._is_skipped(at):
                 at = ends[at]
             else:
@@ -193,6 +207,20 @@ class CodeLines:
         self.out.append("\n")
         self.owed = False
         self.at_start = True
+
+    def _is_inert(self, at: int) -> bool:
+        """Whether a span has nothing but a class or a style that only gives it a colour, as most spans of a highlighter."""
+        attrs = self.index.attrs[at]
+        if not attrs:
+            return True
+        name, value = next(iter(attrs.items()))
+        if len(attrs) > 1 or not value or name not in ("class", "style"):
+            return False
+        inert = self.inert.get(value)
+        if inert is None:
+            inert = _MEANT.isdisjoint(self.index.tokens[at]) if name == "class" else not _BLOCK_STYLE.search(value)
+            self.inert[value] = inert
+        return inert
 
     def _is_line(self, at: int) -> bool:
         index = self.index
@@ -240,6 +268,27 @@ def _is_plain(index: TreeIndex, i: int) -> bool:
         elif tag != "#text" and (attrs[at] or tag not in ("span", "b", "i", "em", "strong", "a", "var", "u")):
             return False
     return True
+
+
+def _is_marked(index: TreeIndex, i: int) -> bool:
+    """Whether all below ``i`` are inline elements that only give colours: no line, no gutter, no button.
+
+    A highlighter makes thousands of elements of a few kinds, so the kinds are looked at and not the elements.
+    """
+    below = slice(i + 1, index.end[i])
+    tags, attrs, tokens = index.tag[below], index.attrs[below], index.tokens[below]
+    if not _MARKED_TAGS.issuperset(tags) or tags.count("code") > 1:
+        return False
+    if "code" in tags:  # it is the block itself, whatever its name
+        at = tags.index("code")
+        attrs[at], tokens[at] = NO_ATTRS, NO_TOKENS
+    names = set(chain.from_iterable(attrs))
+    if not names.isdisjoint(("data-line-number", "data-code-marker")) or not _MEANT.isdisjoint(
+        chain.from_iterable(set(tokens))
+    ):
+        return False
+    styles = {found.get("style") for found in attrs} if "style" in names else ()
+    return not any(style and _BLOCK_STYLE.search(style) for style in styles) and "\u200b" not in index.text[below]
 
 
 def _trim(text: str, *, lead: bool, whole: bool) -> str:

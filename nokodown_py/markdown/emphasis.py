@@ -58,13 +58,9 @@ def settle(pieces: list[str], pairs: list[Pair]) -> list[Pair]:
     Returns:
         The pairs that cannot be expressed; none if the line is as meant.
     """
-    if len(pairs) == 1:
-        pair = pairs[0]
-        _write(pieces, pairs)
-        at, end = pair.open, pair.close
-        before, after = (pieces[at - 1][-1] if at else ""), (pieces[end + 1][0] if end + 1 < len(pieces) else "")
-        if delimits(pair.char, before, pieces[at + 1][0])[0] and delimits(pair.char, pieces[end - 1][-1], after)[1]:
-            return []
+    _write(pieces, pairs)
+    if _stand_apart(pieces, pairs):
+        return []
     places = {at for pair in pairs for at in (pair.open, pair.close)}
     _vary(pieces, pairs)
     _write(pieces, pairs)
@@ -87,6 +83,22 @@ def settle(pieces: list[str], pairs: list[Pair]) -> list[Pair]:
         _write(pieces, pairs)
         wrong = _mismatched(pieces, pairs)
     return wrong
+
+
+def _stand_apart(pieces: list[str], pairs: list[Pair]) -> bool:
+    """Whether no pair stands in or beside another, and each can be read in one way only: as in most lines."""
+    last, several = -2, len(pairs) > 1
+    for pair in pairs:
+        at, end = pair.open, pair.close
+        before, after = (pieces[at - 1] if at else " "), (pieces[end + 1] if end + 1 < len(pieces) else " ")
+        if at <= last + 1 or not before or not after:
+            return False
+        opens, closes_too = delimits(pair.char, before[-1], pieces[at + 1][0])
+        opens_too, closes = delimits(pair.char, pieces[end - 1][-1], after[0])
+        if not (opens and closes) or (several and (closes_too or opens_too)):
+            return False
+        last = end
+    return True
 
 
 def _vary(pieces: list[str], pairs: list[Pair]) -> None:

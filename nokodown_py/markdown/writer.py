@@ -85,7 +85,10 @@ class MarkdownWriter:
         for block in blocks:
             if previous is not None and not tight:
                 self.out.append(blank)
-            if type(block) is List:
+            if type(block) is Paragraph:
+                alternate = False
+                self._paragraph(block, first, rest)
+            elif type(block) is List:
                 alternate = type(previous) is List and (previous.start is None) == (block.start is None) and not alternate
                 self._list(block, first, rest, alternate=alternate)
             else:
@@ -168,7 +171,7 @@ class MarkdownWriter:
         self.out.extend([rest + line if line else rest.rstrip() for line in lines[1:]])
 
     def _list(self, block: List, first: str, rest: str, *, alternate: bool = False) -> None:
-        tight = not any(needs_blank(item) for item in block.items)
+        tight = not any(len(item.blocks) > 1 and needs_blank(item) for item in block.items)
         number = block.start
         bullets = self.options.bullets or "-"
         bullet = bullets[self._bullets % len(bullets)]
