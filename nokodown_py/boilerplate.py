@@ -21,9 +21,13 @@ LAYER = "boilerplate"
 # No name may take out what holds more than this share of the page's words or prose: names lie on page-wide wrappers
 # (16 to 31 pages of each non-article type would lose nearly everything).
 MOST = 0.4
-# On a shop's category page, tiles of a price each with this share of its words are the goods: no name of a place takes them out.
-GRID_SHARE = 0.2
+# On a shop's category page, tiles of a price each with this share of its words are goods, also in a slider of a few ("nav-btns"): no
+# name of a place takes them out.
+GRID_SHARE = 0.02
 FOLLOWING = 0.15  # of the page's prose: what a customer said is a pull quote where this much of an article follows
+# What lies over a page or asks of its reader may hold most of what little prose a page of cards has (4 gain, none loses).
+_OVER = frozenset(("overlay", "consent", "newsletter"))
+OVER_PROSE = 100
 _PLACES = frozenset(("navigation", "sidebar", "footer", "site-header", "facets"))
 BUTTON_WORDS = 3  # a "button" that says more is a tile or a question that opens
 
@@ -75,7 +79,7 @@ def remove_boilerplate(page: Page) -> None:
     """Drop page chrome and noise widgets; what contains the main region, or most of the page's text, stays whatever its name."""
     if page.thread is not None:  # its posts are chosen one by one, and bear names such as comment and reply
         return
-    grids = _grids(page) if page.page_type == "collection" else []
+    grids = _grids(page) if page.page_type in ("collection", "listing") else []
     mains = page.index.mains
     described = shown(page, product_descriptions(page)) if page.page_type == "product" else []
     _drop_by_semantics(page, sorted([*mains, *described]))
@@ -83,7 +87,7 @@ def remove_boilerplate(page: Page) -> None:
 
 
 def _grids(page: Page) -> list[int]:
-    """What holds the goods of a shop's category page: no name makes it a part beside them ("list with side bar")."""
+    """What holds goods on a page of cards: no name makes it a part beside them ("list with side bar")."""
     total = page.ledger.words_in(0)
     return [g.parent for g in repeated_groups(page, at_least=4) if g.words >= GRID_SHARE * total and g.is_priced]
 
@@ -186,7 +190,9 @@ def _drop_by_name(page: Page, mains: list[int], grids: list[int], described: lis
                 continue
             evidence = min(found)
             own = prose.below(i)
-            small = words.below(i) <= most_words and own <= most_prose
+            small = words.below(i) <= most_words and (
+                own <= most_prose or (own <= OVER_PROSE and vocabulary[evidence] in _OVER)
+            )
             if (
                 (small or is_consent_box(index, i))
                 and not _holds(index, i, mains)

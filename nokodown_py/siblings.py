@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 # What a card can be; not the parts of a paragraph or a table's cells.
 _CARDS = frozenset("div li article section a figure tr dd".split())
-_PRICE = re.compile(
+PRICE = re.compile(
     r"(?:[$\u20ac\u00a3\u00a5\u20b9\u20bd\u20a9]|\b(?:USD|EUR|GBP|CHF|PLN|SEK|DKK|NOK|CZK|AUD|CAD|R\$|Rs\.?|kr))\s?\d"
     r"|\d[\d.,]*\s?(?:[\u20ac\u00a3\u00a5\u20bd\u20a9]|(?:z\u0142|K\u010d|kr|Ft|lei|\u0440\u0443\u0431|EUR|USD|CHF|PLN)\b|\u5186|\u5143)"
 )
@@ -86,7 +86,7 @@ def _share(members: tuple[int, ...], least: float, is_one: Callable[[int], bool]
 
 def _shows_price(index: TreeIndex, member: int) -> bool:
     text = " ".join(index.text[member : min(index.end[member], member + _PRICE_WITHIN)])
-    return _DIGIT.search(text) is not None and _PRICE.search(text) is not None
+    return _DIGIT.search(text) is not None and PRICE.search(text) is not None
 
 
 def _site(url: str) -> str:

@@ -7,6 +7,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from nokodown_py.patterns import DISCLOSURE, HIDING_TOKENS, OVERLAY, SLIDES, WEAK_HIDING
+from nokodown_py.siblings import PRICE
 from nokodown_py.tree_index import HEADINGS, TEXT
 
 if TYPE_CHECKING:
@@ -15,7 +16,10 @@ if TYPE_CHECKING:
 CONTROLS = frozenset("input select option optgroup textarea button datalist progress meter script".split())
 LABEL_WORDS = 3  # a button that opens something and says this much is a question or a title, not "Menu"
 LABEL_AT_MOST = 25
+PRICE_WORDS = 12
+TOLD_BESIDE = 25  # words of a tile's part in which a price for the eye and one to be read aloud stand
 ANSWER_WORDS = 12
+_NUMBER = re.compile(r"\d[\d.,]*")
 _SENTENCE = re.compile(r"\w[.!?\u2026]['\")\u201d\u2019]*(?:\s|$)|[\u3002\uff01\uff1f\u0964\u061f]")
 PANEL_LINKS = 0.3  # link density below which what a control opens is text, not a menu
 _SIBLINGS = 50  # looked through for one of the same kind in view
@@ -58,7 +62,25 @@ def _is_for_the_eye(index: TreeIndex, i: int) -> bool:
     if not index.tokens[i].isdisjoint(SLIDES) and "clone" not in index.tokens[i] and "cloned" not in index.tokens[i]:
         return True
     parent = index.parent[i]
-    return index.tag[parent] in HEADINGS and "aria-label" in index.attrs[parent]
+    return (index.tag[parent] in HEADINGS and "aria-label" in index.attrs[parent]) or _prices_alone(index, i)
+
+
+def _prices_alone(index: TreeIndex, i: int) -> bool:
+    """Whether an element is a price that is not told beside it in other words as well."""
+    if not 0 < index.words_in(i) <= PRICE_WORDS:
+        return False
+    text = index.text_of(i)
+    number = _NUMBER.search(text) if PRICE.search(text) else None
+    if number is None:
+        return False
+    beside = index.parent[i]
+    while beside > 0 and index.words_in(index.parent[beside]) <= TOLD_BESIDE:
+        beside = index.parent[beside]
+    return _digits(index.text_of(beside)).count(_digits(number[0])) < 2
+
+
+def _digits(text: str) -> str:
+    return "".join(filter(str.isdigit, text))
 
 
 def _has_silent_twin(index: TreeIndex, i: int) -> bool:

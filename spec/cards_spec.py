@@ -56,6 +56,39 @@ class TestFacets:
         assert problems(shop(before=f"<div class='filter-intro filter'>{p(P[:2])}</div>"), keeps=[*P[:2], *NAMES]) == []
 
 
+class TestLittleProse:
+    """Pages of names and prices: what lies over them has most of their prose."""
+
+    @pytest.mark.parametrize("name", ["newsletter-popup", "modal", "cookie-banner"])
+    def test_what_asks_goes_although_it_says_the_most(self, name: str) -> None:
+        box = f"<div class='{name}'><div><p>{P[4]}</p></div></div>"
+        assert problems(shop(after=box), keeps=NAMES, drops=[P[4]]) == []
+
+    def test_a_name_of_any_other_noise_does_not_take_the_only_prose(self) -> None:
+        assert problems(shop(after=f"<div class='social'><p>{P[4]}</p></div>"), keeps=[*NAMES, P[4]]) == []
+
+    def test_a_slider_of_goods_named_after_its_arrows_stays(self) -> None:
+        few = "".join(tile(n) for n in range(30, 34))
+        slider = f"<div class='category-carousel dark-nav-btns'><ul>{few}</ul></div>"
+        result = shop(after=f"{p(paragraphs(8))}{slider}")
+        assert problems(result, keeps=[*NAMES, "Lantern number 30", "Lantern number 33", "339.00 EUR"]) == []
+
+
+class TestPrices:
+    def test_a_price_kept_from_being_read_aloud_is_seen(self) -> None:
+        tiles = "".join(
+            f"<li><a href='/p/{n}'><h3>Lantern number {n}</h3></a><p aria-hidden='true'>{n}9.00 EUR</p></li>"
+            for n in range(10, 22)
+        )
+        result = extract(site_page(f"<h1>Lanterns</h1><ul>{tiles}</ul>"), SHOP)
+        assert problems(result, keeps=["Lantern number 10", "109.00 EUR", "Lantern number 21", "219.00 EUR"]) == []
+
+    def test_a_price_told_in_other_words_too_is_told_once(self) -> None:
+        price = "<span><span aria-hidden='true'>1,499.00 EUR</span><span>Price EUR 1499.00</span></span>"
+        result = shop(after=f"<div><p>{P[0]}</p>{price}</div>")
+        assert problems(result, keeps=["Price EUR 1499.00"], drops=["1,499.00 EUR"]) == []
+
+
 class TestCustomers:
     def test_reviews_under_the_goods_go(self) -> None:
         said = f"<div class='customer-reviews'><h3>What they wrote</h3><div class='review-card'><p>{P[2]}</p></div></div>"
