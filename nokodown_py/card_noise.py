@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections import defaultdict
 from typing import TYPE_CHECKING
 
 from nokodown_py.content_blocks import blocks, drop_block, link_targets
@@ -67,31 +66,51 @@ def shared_labels(page: Page) -> None:
 
     On tiles of a shop any; on other cards only links, for what all entries of a list have in common may well be told (a place, a form).
     """
-    index, gone = page.index, page.ledger.gone
+    index = page.index
     title = (page.metadata.title or "").casefold()  # a brand's page names it on every card
     for root in page.roots:
         for group in repeated_groups(page, root, CARDS):
             if index.tag[group.members[0]] in ("tr", "dd"):
                 continue
-            where: dict[str, list[int]] = defaultdict(list)
-            cards: dict[str, set[int]] = defaultdict(set)
-            for member in group.members:
-                first, last = bisect_left(index.block_first, member), bisect_left(index.block_first, index.end[member])
-                for b in range(first, last):
-                    if index.block_words[b] <= LABEL_WORDS and not gone[index.block_first[b]] and not _is_fact(page, b, first):
-                        text = index.block_text(b).casefold()
-                        where[text].append(b)
-                        cards[text].add(member)
+            found = _on_most(page, group.members)
+            if not found:
+                continue
             least = max(CARDS, (MOST_TILES if group.is_priced else 1) * len(group.members))
-            for text, found in where.items():
+            for text, (cards, where) in found.items():
                 if (
-                    len(cards[text]) >= least
-                    and (group.is_priced or index.block_links[found[0]])
+                    cards >= least
+                    and (group.is_priced or index.block_links[where[0]])
                     and text not in title
                     and not any(map(str.isdigit, text))
                 ):
-                    for b in found:
+                    for b in where:
                         drop_block(page, b, "shared-label", text)
+
+
+def _on_most(page: Page, members: tuple[int, ...]) -> dict[str, tuple[int, list[int]]]:
+    """Short texts on most of the cards, with the number of cards and the blocks; gives up once no text can be on so many."""
+    index, gone = page.index, page.ledger.gone
+    spare = int(
+        (1 - MOST_TILES) * len(members)
+    )  # cards that may lack a text: it is on one of the first after these at the latest
+    cards: dict[str, int] = {}
+    found: dict[str, list[int]] = {}
+    for n, member in enumerate(members, 1):
+        first, last = bisect_left(index.block_first, member), bisect_left(index.block_first, index.end[member])
+        here = set()
+        for b in range(first, last):
+            if index.block_words[b] <= LABEL_WORDS and not gone[index.block_first[b]]:
+                text = index.block_text(b).casefold()
+                if (text in found or n <= spare + 1) and not _is_fact(page, b, first):
+                    here.add(text)
+                    found.setdefault(text, []).append(b)
+        for text in here:
+            cards[text] = cards.get(text, 0) + 1
+        if n > spare:
+            found = {text: where for text, where in found.items() if cards[text] >= n - spare}
+            if not found:
+                break
+    return {text: (cards[text], where) for text, where in found.items()}
 
 
 def _is_fact(page: Page, b: int, first: int) -> bool:
