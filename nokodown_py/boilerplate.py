@@ -24,7 +24,8 @@ MOST = 0.4
 # On a shop's category page, tiles of a price each with this share of its words are goods, also in a slider of a few ("nav-btns"): no
 # name of a place takes them out.
 GRID_SHARE = 0.02
-FOLLOWING = 0.15  # of the page's prose: what a customer said is a pull quote where this much of an article follows
+# Of the page's prose: what a customer said is a pull quote where so much follows, and a foot is that of a card.
+FOLLOWING = 0.15
 # What lies over a page or asks of its reader may hold most of what little prose a page of cards has (4 gain, none loses).
 _OVER = frozenset(("overlay", "consent", "newsletter"))
 OVER_PROSE = 100
@@ -199,9 +200,16 @@ def _drop_by_name(page: Page, mains: list[int], grids: list[int], described: lis
                 and not (vocabulary[evidence] in _PLACES and _holds(index, i, grids))
                 and not is_misnomer(page, i, vocabulary[evidence], evidence, own)
                 and not is_part_of_text(index, i, names)
-                and not (vocabulary[evidence] == "testimonials" and prose.after(i) > FOLLOWING * prose.total)
+                and not (prose.after(i) > FOLLOWING * prose.total and _is_inside(index, i, vocabulary[evidence], own))
             ):
                 ledger.drop(i, vocabulary[evidence], LAYER, evidence)
+
+
+def _is_inside(index: TreeIndex, i: int, rule: str, prose: int) -> bool:
+    """Whether an element that text follows is a part of it: what a customer said, or sentences in what is named the foot of a card."""
+    if rule == "footer":
+        return prose > 0 and index.link_density(i) < PROSE_LINKS and _FIELDS.isdisjoint(index.tag[i : index.end[i]])
+    return rule == "testimonials"
 
 
 def _asks(index: TreeIndex, i: int) -> bool:

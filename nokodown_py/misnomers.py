@@ -20,6 +20,9 @@ WEAK_PROSE = 40
 BOXED_PROSE = 150
 # A menu or a button bar of this many words of prose was named for something else (tabs, the questions of a FAQ).
 _PROSE_BELOW = {"navigation": 60, "facets": 60, "call-to-action": 60, "breadcrumb": 80, "tags": 80, "byline": 80, "login": 80}
+# Nor is a few sentences without links one: the text of a tab (235 words of content against 100 on services).
+MENU_PROSE = 20
+MENU_LINKS = 0.1
 HEADING_WITHIN = 12  # nodes from an element's start to the heading that opens it
 LINKED = 0.9
 ITEMS_READ = 20  # of a list, to tell what its items are named
@@ -47,7 +50,8 @@ def is_misnomer(page: Page, i: int, rule: str, evidence: str, prose: int) -> boo
     if most is not None and prose >= most:
         return True
     return (
-        is_named_by_its_heading(index, i, page.page_type)
+        (rule == "navigation" and prose >= MENU_PROSE and index.link_density(i) < MENU_LINKS)
+        or is_named_by_its_heading(index, i, page.page_type)
         or (rule == "site-header" and is_hero(index, i, prose))
         or (rule == "overlay" and _is_page_in_box(index, i, prose))
         or (rule == "consent" and _is_on_cookies(index, i, prose))

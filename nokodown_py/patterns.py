@@ -35,11 +35,11 @@ def tokens(raw: str) -> frozenset[str]:
 @lru_cache(maxsize=1 << 15)  # and many sites the names in them
 def _tokens_of(name: str) -> frozenset[str]:
     """The tokens of one name."""
-    # A utility class's variant ("[&_nav]:mt-4", "group-hover/nav:block") names other elements; WordPress writes what a post
+    # A utility class's variant ("[&_nav]:mt-4", "group-hover/nav:block") names other elements, "group/tooltip" what it is there for; WordPress writes what a post
     # is about into its class ("category-cookies").
     if ":" in name:
         name = _COUNTER.sub("", name)
-    if ":" in name or "[" in name or _TOPIC.match(name):
+    if ":" in name or "[" in name or name.startswith(("group/", "peer/")) or _TOPIC.match(name):
         return frozenset()
     words = name[:_NAME_CHARS_AT_MOST].replace("_", "-").split("-")
     pieces = [word for word in words if word.isalpha() and word.islower()]

@@ -347,7 +347,8 @@ LYING = [
     "widget", "elementor-widget-container", "hero", "hero-banner", "promo", "search-results", "filter-grid", "mobile", "carousel",
     "canvas", "header", "content-header", "section-header", "shadow", "card-shadow", "breadth", "adventure", "navy", "footage",
     "testimonials", "video", "slider", "alert-free", "text-center col-md-8 mb-4", "prose prose-lg max-w-none dark:prose-invert",
-    "w-full [&_nav]:mt-4 [&>footer]:border", "group-hover/nav:block", "peer-[.modal]:hidden block", "before:content-['share']",
+    "w-full [&_nav]:mt-4 [&>footer]:border", "group-hover/nav:block", "group/tooltip relative", "peer/menu",
+    "peer-[.modal]:hidden block", "before:content-['share']",
     "not-prose", "sc-1adx7y-0 kLnav", "css-1q2w3e-Related1x0",
     "subscription-plans",
     "account-types",
@@ -370,6 +371,21 @@ class TestNamesThatLie:
         heading = name.replace("-", " ").capitalize()
         result = article(f'<section id="{name}"><h2>{heading}</h2>{p(P[8:10])}</section>')
         assert problems(result, keeps=[*P[:4], f"## {heading}", *P[8:10], *P[4:8]]) == []
+
+    @pytest.mark.parametrize("name", ["tabs-menu-item", "wide_navSource", "menu-box"])
+    def test_sentences_without_links_are_no_menu(self, name: str) -> None:
+        tab = f"<div class='{name}'><h3>The deck</h3><p>{P[8][:160]}</p></div>"
+        assert problems(article(tab), keeps=[*P[:4], "### The deck", P[8][:160], *P[4:8]]) == []
+        linked = f"<div class='{name}'><h3>The deck</h3><p><a href='/d'>{P[8][:160]}</a></p></div>"
+        assert problems(article(linked), keeps=P[:8], drops=[P[8][:160]]) == []
+
+    def test_the_foot_of_a_card_is_not_that_of_the_page(self) -> None:
+        foot = "<div class='banner__footer'>{}</div>"
+        assert problems(article(foot.format(f"<p>{P[9]}</p>")), keeps=[*P[:4], P[9], *P[4:8]]) == []
+        assert problems(article("", after=foot.format(f"<p>{P[9]}</p>")), keeps=P[:8], drops=[P[9]]) == []
+        asks = f"<p>{P[9]}</p><input name='mail'><button>Send it</button>"
+        for inside in (asks, f"<ul>{LINKS}</ul>"):
+            assert problems(article(foot.format(inside)), keeps=P[:8], drops=[P[9], *LABELS]) == []
 
     def test_a_section_that_the_contents_lead_to_is_no_contents(self) -> None:
         section = f"<section class='toc-para'><h2>Small boats</h2>{p(P[8:10])}</section>"

@@ -245,6 +245,17 @@ class TestLinkLines:
         line = f"<p><strong>{lead}</strong> <a href='/s/1'>{TITLES[0]}</a></p>"
         assert problems(article(line), keeps=P[:8], drops=[TITLES[0], lead]) == []
 
+    def test_what_a_linked_card_says_stays_on_a_service_page(self) -> None:
+        cards = "".join(
+            f"<a href='/b/{n}'><div class='c'><h3>Boat {n}</h3><p>Room for {n} goats, two crates and an anchor</p></div></a>"
+            "<p><a href='/book'>Book a crossing on that very boat now</a></p>"
+            for n in range(3, 7)
+        )
+        said = "<p><a href='/tar'>We tar every hull in March.</a></p>"
+        result = service(f"<div>{cards}</div>{said}")
+        keeps = [*P[:4], "Room for 3 goats", "Room for 6 goats", "We tar every hull", *P[4:8]]
+        assert problems(result, keeps=keeps, drops=["Book a crossing"]) == []
+
     def test_an_index_of_links_is_the_content_of_its_page(self) -> None:
         letters = "".join(
             f"<div class='x{c}'><div>{c}</div><div><a href='/{c}1'>{c}nchors and chains</a> <a href='/{c}2'>{c}wnings for decks</a></div></div>"
