@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
-from typing import TYPE_CHECKING, NamedTuple
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from nokodown_py.metadata.byline_words import BOUNDARY
 from nokodown_py.metadata.document import heading_text
@@ -12,10 +13,12 @@ from nokodown_py.metadata.lazy import lazy
 from nokodown_py.metadata.text import squash
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from nokodown_py.metadata.document import Heading
     from nokodown_py.tree_index import TreeIndex
+
+T = TypeVar("T")
 
 BLOCKS_BEFORE = 10  # 95 % of WCXB's visible bylines stand from 10 text blocks before the headline to 20 after it
 BLOCKS_AFTER = 20
@@ -131,21 +134,36 @@ def _kind_of(index: TreeIndex, at: int) -> tuple[bool, bool]:
     return False, tag == "aside" or not tokens.isdisjoint(_BESIDE)
 
 
+class _Read(dict[int, T]):
+    """By block: what is read of it, once, when it is first asked for."""
+
+    def __init__(self, read: Callable[[int], T]) -> None:
+        self.read = read
+
+    def __missing__(self, block: int) -> T:
+        found = self[block] = self.read(block)
+        return found
+
+
 class Surroundings:
-    """The text blocks of a page seen from its headline; what is read of a block is read once.
+    """The text blocks of a page seen from its headline.
 
     Args:
         index: the page's index.
         headline: the headline's block, -1 where there is none.
+
+    Attributes:
+        count: how many blocks the page has.
+        text: by block: its text, with boundaries.
+        place: by block: where it stands.
     """
 
     def __init__(self, index: TreeIndex, headline: int) -> None:
         self.index = index
         self.headline = headline
         self.count = len(index.block_first)
-        self._texts: dict[int, str] = {}
-        self._places: dict[int, Place] = {}
-        self._known: dict[int, Place] = {}
+        self.text = _Read(partial(block_text, index))  # with boundaries
+        self.place = _Read(partial(place_of, index, headline=headline, known={}))
 
     @property
     def after(self) -> range:
@@ -156,20 +174,6 @@ class Surroundings:
     def before(self) -> range:
         """Likewise above it."""
         return range(max(0, self.headline - BLOCKS_BEFORE), max(0, self.headline))
-
-    def text(self, block: int) -> str:
-        """A block's text, with boundaries."""
-        text = self._texts.get(block)
-        if text is None:
-            text = self._texts[block] = block_text(self.index, block)
-        return text
-
-    def place(self, block: int) -> Place:
-        """Where a block stands."""
-        place = self._places.get(block)
-        if place is None:
-            place = self._places[block] = place_of(self.index, block, self.headline, self._known)
-        return place
 
     def nodes(self) -> range:
         """The nodes from the first block above the headline to the last below it, with what opens just before them."""

@@ -82,7 +82,7 @@ def first_paragraph(page: Evidence) -> str:
             or index.block_links[block] > _LINKS_AT_MOST * index.block_chars[block]
         ):
             continue
-        if any(page.around.place(block)):
+        if any(page.around.place[block]):
             continue
         text = visible_text(index, block)
         if not text:

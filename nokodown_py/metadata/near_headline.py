@@ -13,6 +13,7 @@ from nokodown_py.metadata.bylines import (
     Byline,
     is_opener,
     may_hold_by,
+    may_open,
     merge,
     read_byline,
     split_names,
@@ -114,7 +115,7 @@ class Neighbourhood:
         if known is None:
             known = False
             if 0 <= block < self.around.count and self.index.block_words[block] <= _DATE_WORDS_AT_MOST:
-                text = self.around.text(block)
+                text = self.around.text[block]
                 known = _TIMES.match(text) is not None or (
                     HAS_DIGIT.search(text) is not None
                     and (_TIME_TO_READ.search(text) is not None or any(find_dates(text, short=True, months=True)))
@@ -137,7 +138,7 @@ class Neighbourhood:
         placed = self._dated(block) or self._dated(block + 1) or self._dated(block - 1) or self._dated(block + 2)
         if not placed and not hint and not (block == self.headline + 1 and self._in_link(block)):
             return NO_BYLINE
-        for piece in filter(_may_name, _DATE_LINE.split(self.around.text(block))[:4]):
+        for piece in filter(_may_name, _DATE_LINE.split(self.around.text[block])[:4]):
             byline = split_names(_CATEGORY.sub("", piece), self.sites, declared=False)
             if (
                 byline.grade != PERSON
@@ -159,11 +160,11 @@ class Neighbourhood:
             author: the text node at which an author's element begins, -1 where there is none.
             opened: the block before is an opening: "Written by".
         """
-        text = self.around.text(block)
+        text = self.around.text[block]
         worded = opened or starts_byline(text)
         if not worded and author < 0 and not may_hold_by(text):
             return NO_BYLINE, False
-        place = self.around.place(block)
+        place = self.around.place[block]
         if place.elsewhere or (place.beside and not worded and author < 0):
             return NO_BYLINE, False
         byline = read_byline(text, self.sites, declared=author >= 0 or opened)
@@ -183,18 +184,20 @@ class Neighbourhood:
             if words > WORDS_AT_MOST:
                 opened = False
                 continue
-            text, author = self.around.text(block), authors.get(block, -1)
+            text, author = self.around.text[block], authors.get(block, -1)
             if words == 1 and author < 0 and not opened and text.isascii():  # a menu's entry, mostly
                 opened = is_opener(text)
                 continue
-            byline, _ = self._worded(block, author, opened=opened)
+            opening = may_open(text)
+            worded = opening or opened or author >= 0 or may_hold_by(text)
+            byline = self._worded(block, author, opened=opened)[0] if worded else NO_BYLINE
             if byline.names:
                 yield Candidate(block, _BY_WORDING, byline)
             elif -_PLAIN_BEFORE <= block - self.headline <= _PLAIN_AFTER:
                 byline = self._plain_name(block, hint)
-                if byline.names and not any(self.around.place(block)):
+                if byline.names and not any(self.around.place[block]):
                     yield Candidate(block, _BY_PLACE, byline)
-            opened = words <= _NAME_WORDS_AT_MOST and is_opener(text)
+            opened = opening and words <= _NAME_WORDS_AT_MOST and is_opener(text)
 
     def completes(self, name: str) -> Byline:
         """The byline near the headline that opens with a name and goes on, in one block.
@@ -204,7 +207,7 @@ class Neighbourhood:
         """
         first = name.split()[0]
         for block in (*self.around.after, *self.around.before):
-            if 1 < self.index.block_words[block] <= WORDS_AT_MOST and first in self.around.text(block):
+            if 1 < self.index.block_words[block] <= WORDS_AT_MOST and first in self.around.text[block]:
                 byline, _ = self._worded(block, self.around.near_authors.get(block, -1), opened=False)
                 if (
                     byline.grade == PERSON
@@ -264,7 +267,7 @@ class Neighbourhood:
                 names.setdefault(squash(byline.names[0]), byline)
                 if len(names) > 1:
                     return NO_BYLINE
-            if index.block_words[block] <= _NAME_WORDS_AT_MOST and is_opener(self.around.text(block)):
+            if index.block_words[block] <= _NAME_WORDS_AT_MOST and is_opener(self.around.text[block]):
                 opened = block
         return next(iter(names.values()), NO_BYLINE)
 
@@ -278,7 +281,7 @@ class Neighbourhood:
                 block in authors
                 or (opening := texts[first].split(None, 1)[0]) in OPENINGS
                 or not opening.isascii()
-                or (found and found[-1] == block - 1 and is_opener(self.around.text(block - 1)))
+                or (found and found[-1] == block - 1 and is_opener(self.around.text[block - 1]))
             ):
                 found.append(block)
         return found

@@ -57,15 +57,18 @@ def first_poster(around: Surroundings, *, thread: bool) -> Byline:
         *range(headline + 1, min(last, headline + 1 + after)),
         *range(max(0, headline - _BLOCKS_BEFORE), max(0, headline)),
     ):
-        if index.block_words[block] > WORDS_AT_MOST or (not thread and around.place(block).elsewhere):
+        if index.block_words[block] > WORDS_AT_MOST:
             continue
-        text = around.text(block)
-        started = _STARTED.search(text)
+        text = around.text[block]
+        started = _STARTED.search(text) if "by" in text.lower() else None
+        field = _is_user_field(index, block, thread=thread)
+        if not (started or field) or (not thread and around.place[block].elsewhere):
+            continue
         if started and not _LAST_POST.search(text[: started.start()]):
             name = _user_name(started.group(1))
             if name:
                 return Byline((name,), HANDLE)
-        if _is_user_field(index, block, thread=thread) and not _LAST_POST.search(text) and not is_opener(text):
+        if field and not _LAST_POST.search(text) and not is_opener(text):
             name = _user_name(text)
             if name:
                 return Byline((name,), HANDLE)
@@ -89,7 +92,7 @@ def _user_name(text: str) -> str:
         name = _BEFORE_NAME.sub("", part.strip(" :,.@»·•|-–()")).removeprefix("u/")
         if name and name.lower() not in _NOT_A_USER:
             name = _AFTER_NAME.split(name, maxsplit=1)[0]
-            dated = _WEEKDAY.match(name) or any(True for _ in find_dates(name, short=True, months=True)) or ("," in name)
+            dated = _WEEKDAY.match(name) or any(find_dates(name, short=True, months=True)) or ("," in name)
             if (
                 1 < len(name) <= _NAME_CHARS
                 and len(name.split()) <= 3

@@ -94,7 +94,7 @@ def _machine_dates(index: TreeIndex, elements: Iterable[int], lang: str) -> dict
 
 def _block_dates(around: Surroundings, block: int, previous: str, machine: list[tuple[str, str]], lang: str) -> Iterator[Dated]:
     index, words = around.index, around.index.block_words[block]
-    text = around.text(block).replace(BOUNDARY, " ")
+    text = around.text[block].replace(BOUNDARY, " ")
     label_before = previous if len(previous) < 30 else ""
     shown: list[str] = []
     for iso, inside in machine:
@@ -133,8 +133,8 @@ def dates_near(around: Surroundings, lang: str) -> list[Dated]:
     for blocks in (range(around.headline, around.after.stop), around.before):
         previous = ""
         for block in blocks:
-            text = around.text(block) if around.index.block_words[block] <= _WORDS_AT_MOST else ""
-            if text and (block in machine or HAS_DIGIT.search(text)) and not around.place(block).elsewhere:
+            text = around.text[block] if around.index.block_words[block] <= _WORDS_AT_MOST else ""
+            if text and (block in machine or HAS_DIGIT.search(text)) and not around.place[block].elsewhere:
                 out.extend(_block_dates(around, block, previous, machine.get(block, []), lang))
             previous = text
     return out
@@ -167,12 +167,12 @@ def labelled_dates(around: Surroundings, lang: str) -> list[Dated]:
         text = texts[first] if first == last else "\n".join(texts[first : last + 1])
         if "20" not in text and "19" not in text and block not in timed:
             continue
-        text = around.text(block)
-        previous = around.text(block - 1) if block and index.block_words[block - 1] < _LABEL_WORDS_AT_MOST else ""
+        text = around.text[block]
+        previous = around.text[block - 1] if block and index.block_words[block - 1] < _LABEL_WORDS_AT_MOST else ""
         if (
             _LABEL_START.match(text)
             or (previous and index.block_words[block] < _LABEL_WORDS_AT_MOST and _LABEL_START.match(previous))
-        ) and not around.place(block).elsewhere:
+        ) and not around.place[block].elsewhere:
             nodes = range(index.parent[index.block_first[block]], index.block_last[block] + 1)
             machine = _machine_dates(index, dated_elements(index, nodes), lang).get(block, [])
             out.extend(one for one in _block_dates(around, block, previous, machine, lang) if one.published or one.updated)
