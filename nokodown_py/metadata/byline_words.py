@@ -53,23 +53,23 @@ STOP = re.compile(  # where a byline ends and something else begins
     r"编辑|編輯|责编|责任编辑|校对|审核|来源|來源|摄影|攝影|撮影|編集|写真|사진|편집)\s*[:：／/]",
     re.IGNORECASE,
 )
-JOB = re.compile(
-    r"\b(?:editors?|writers?|reporters?|journalist|correspondent|columnist|contributor|contributing|director|manager|founder|co-?founder|ceo|cto|"
-    r"coo|cfo|cmo|president|vice|chief|chair\w*|head|lead|leader|officer|partner|principal|senior|sr|junior|staff\s+writer|professor|lecturer|teacher|"
-    r"dean|fellow|researcher|scientist|engineer|developer|architect|designer|analyst|consultant|strategist|specialist|expert|advisor|adviser|"
-    r"coach|trainer|dieti[ct]ian|nutritionist|therapist|psychologist|physician|nurse|dentist|attorney|lawyer|accountant|agent|blogger|"
-    r"photographer|producer|publisher|executive|associate|assistant|intern|owner|member|representative|coordinator|curator|horticultur\w+|"
-    r"educators?|marketing|redakteur(?:in)?|redaktion|journaliste|rédacteur|rédactrice|redactora?|periodista|giornalista|redakcja|"
-    r"gardener|astrologer|university|college|institute|inc|llc|ltd|gmbh|corp|product|experience|years?)\b",
-    re.IGNORECASE,
+JOB = frozenset(
+    "editor editors writer writers reporter reporters journalist correspondent columnist contributor contributing director manager founder "
+    "cofounder ceo cto coo cfo cmo president vice chief chair chairman chairwoman chairperson chairs head lead leader officer partner principal "
+    "senior sr junior professor lecturer teacher dean fellow researcher scientist engineer developer architect designer analyst consultant "
+    "strategist specialist expert advisor adviser coach trainer dietician dietitian nutritionist therapist psychologist physician nurse dentist "
+    "attorney lawyer accountant agent blogger photographer producer publisher executive associate assistant intern owner member representative "
+    "coordinator curator horticulture horticultural horticulturist horticulturalist educator educators marketing redakteur redakteurin redaktion "
+    "journaliste rédacteur rédactrice redactor redactora periodista giornalista redakcja gardener astrologer university college institute inc "
+    "llc ltd gmbh corp product experience year years".split()
 )
 # Words that make a text of two words or more a position, and are (nearly) nobody's name.
-POSITION = re.compile(
-    r"\b(?:editors?|writer|reporter|journalist|correspondent|columnist|contributor|contributing|director|manager|founder|co-?founder|ceo|cto|coo|cfo|cmo|"
-    r"president|officer|senior|junior|professor|lecturer|researcher|scientist|engineer|developer|designer|analyst|consultant|strategist|specialist|"
-    r"advisor|adviser|dieti[ct]ian|nutritionist|therapist|psychologist|physician|attorney|accountant|blogger|photographer|producer|executive|"
-    r"coordinator|administrator|moderator|redakteur(?:in)?|journaliste|rédacteur|rédactrice|redactora?|periodista|giornalista)\b",
-    re.IGNORECASE,
+POSITION = frozenset(
+    "editor editors writer reporter journalist correspondent columnist contributor contributing director manager founder cofounder ceo cto coo "
+    "cfo cmo president officer senior junior professor lecturer researcher scientist engineer developer designer analyst consultant strategist "
+    "specialist advisor adviser dietician dietitian nutritionist therapist psychologist physician attorney accountant blogger photographer "
+    "producer executive coordinator administrator moderator redakteur redakteurin journaliste rédacteur rédactrice redactor redactora "
+    "periodista giornalista".split()
 )
 CREDENTIAL = re.compile(
     r"(?:[A-Z][A-Za-z]{0,3}\.?(?:[A-Z]{1,3}\.?){0,4}|[A-Z]{2,6}(?:-[A-Z]{1,5})*(?:\s\d+)?|E-RYT\s?\d*|Ph\.?\s?D\.?|M\.?D\.?|Jr\.?|Sr\.?)[®™]?"
@@ -80,20 +80,22 @@ ROLE_IN_BRACKETS = re.compile(r"\s*[(\[（【][^()\[\]（）【】]{0,60}[)\]）
 OFFICE = re.compile(
     r"^(?:本报|本報)?(?:特约|特約|实习)?(?:记者|記者|通讯员|撰文|作者)[\s：:]+|\s*(?:기자|특파원|記者|记者|特派員|編集委員|さん|氏)$"
 )
-TEAM = re.compile(
-    r"\b(?:team|staff|editors?|editorial|contributors?|redaktion|redacci[oó]n|r[eé]daction|redazione|redactie|redakcja|newsroom|desk|press|wire|media|"
-    r"news|magazine|blog|agency|group|inc|llc|ltd|gmbh|foundation|institute|association|university|college|council|company|official|"
-    r"marketing|solutions|services|studio|studios|support|guest|author|community|department|office|center|centre|clinic|hospital|society|"
-    r"network|journal|gazette|times|herald|tribune|store|shop|online|global|online|partners|labs?)\b|編集部|编辑部|編輯部|通信社|新聞社|日报|网$|部$|社$",
-    re.IGNORECASE,
+TEAM = frozenset(
+    "team staff editor editors editorial contributor contributors redaktion redaccion redacción redaction rédaction redazione redactie redakcja "
+    "newsroom desk press wire media news magazine blog agency group inc llc ltd gmbh foundation institute association university college council "
+    "company official marketing solutions services studio studios support guest author community department office center centre clinic hospital "
+    "society network journal gazette times herald tribune store shop online global partners lab labs".split()
 )
-NOT_A_NAME = re.compile(
-    r"https?:|www\.|@|\.(?:com|org|net|html?|php)\b|[{}<>\[\]=#$%^~*\\/]|\?|!|:|\b(?:read|share|follow|comments?|click|view|views|more|minutes?|subscribe|"
-    r"sign|log\s?in|login|register|menu|search|home|contact|cookies?|privacy|copyright|posted|published|updated|reply|replies|likes?|"
-    r"author|authors|writer|byline|profile|unknown|bio|biography|member|members|joined|messages|reviewer|premium|expert|experts|grader|anonymous|undefined|null|administrator|webmaster|the\s+author|written|table\s+of|"
-    r"this|that|your|you|our|we|is|are|was|with|how|what|why|when|to|facebook|twitter|linkedin|instagram|pinterest|email|print|save|"
-    r"article|articles|post|posts|blog\s+posts?|category|categories|tags?|filed|under|related|latest|guide|guides|resources|insights|today|yesterday|ago)\b",
-    re.IGNORECASE,
+UNSPACED_TEAM = re.compile("編集部|编辑部|編輯部|通信社|新聞社|日报|[网部社]$")
+# Signs and words of which no name has one.
+NO_NAME_SIGN = re.compile(r"[@{}<>\[\]=#$%^~*\\/?!:]")
+NO_NAME_PART = re.compile(r"www\.|\.(?:com|org|net|html?|php)\b|\blog\s(?=in\b)|\btable\s+of\b", re.IGNORECASE)
+NO_NAME = frozenset(
+    "read share follow comment comments click view views more minute minutes subscribe sign login register menu search home contact cookie "
+    "cookies privacy copyright posted published updated reply replies like likes author authors writer byline profile unknown bio biography member "
+    "members joined messages reviewer premium expert experts grader anonymous undefined null administrator webmaster written this that your you "
+    "our we is are was with how what why when to facebook twitter linkedin instagram pinterest email print save article articles post posts "
+    "category categories tag tags filed under related latest guide guides resources insights today yesterday ago".split()
 )
 NOBODY = frozenset(
     "admin administrator admins webadmin siteadmin wpadmin root user users guest editor anonymous anon unknown author webmaster wordpress super-user superuser "

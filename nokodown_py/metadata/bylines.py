@@ -17,8 +17,10 @@ from nokodown_py.metadata.byline_words import (
     ELIDED,
     INNER_BY,
     JOB,
+    NO_NAME,
+    NO_NAME_PART,
+    NO_NAME_SIGN,
     NOBODY,
-    NOT_A_NAME,
     NUMBERED,
     OFFICE,
     OPENER,
@@ -32,6 +34,7 @@ from nokodown_py.metadata.byline_words import (
     STOP,
     TEAM,
     UNSPACED_NAME,
+    UNSPACED_TEAM,
     WITH_IN_BRACKETS,
 )
 from nokodown_py.metadata.text import clean, fold, strip_markup
@@ -43,6 +46,7 @@ if TYPE_CHECKING:
 
 PERSON, HANDLE, ORGANISATION = 3, 2, 1
 
+_WORD = re.compile(r"\w+")
 _WORDS_AT_MOST = 6
 _NAMES_AT_MOST = 200  # papers of large collaborations; more is no byline
 _WORDS_IN_LOWER_CASE = 3
@@ -87,23 +91,30 @@ def grade_name(name: str, sites: SiteNames | None = None, *, declared: bool = Tr
         or folded in NOBODY
         or name.lower() in NOBODY
         or len(name) > _NAME_CHARS_AT_MOST
-        or NOT_A_NAME.search(name)
+        or NO_NAME_SIGN.search(name)
+        or not NO_NAME.isdisjoint(known := _words_of(name))
+        or (len(known) > 1 and NO_NAME_PART.search(name))
         or NUMBERED.fullmatch(name)
     ):
         return 0
-    if CASELESS.search(name):
-        return _grade_caseless(name, sites)
+    team = not TEAM.isdisjoint(known) or (sites is not None and sites.is_name(name))
+    if not name.isascii() and CASELESS.search(name):
+        return _grade_caseless(name, team=team or UNSPACED_TEAM.search(name) is not None)
     words = name.split()
     if len(words) > _WORDS_AT_MOST or not any(letter.isalpha() for letter in name):
         return 0
-    if TEAM.search(name) or (sites is not None and sites.is_name(name)):
+    if team:
         return ORGANISATION
-    return _grade_single(name, sites) if len(words) == 1 else _grade_words(name, words, declared=declared)
+    if len(words) == 1:
+        return _grade_single(name, sites)
+    return 0 if not POSITION.isdisjoint(known) else _grade_words(name, words, declared=declared)
+
+
+def _words_of(text: str) -> set[str]:
+    return set(_WORD.findall(text.lower()))
 
 
 def _grade_words(name: str, words: list[str], *, declared: bool) -> int:
-    if POSITION.search(name):
-        return 0
     if any(letter.isdigit() for letter in name):
         if STOP.search(name):
             return 0
@@ -123,10 +134,10 @@ def _grade_single(name: str, sites: SiteNames | None) -> int:
     return HANDLE
 
 
-def _grade_caseless(name: str, sites: SiteNames | None) -> int:
+def _grade_caseless(name: str, *, team: bool) -> int:
     if len(name) > _CASELESS_CHARS_AT_MOST:
         return 0
-    if TEAM.search(name) or (sites is not None and sites.is_name(name)):
+    if team:
         return ORGANISATION
     if UNSPACED_NAME.fullmatch(name):
         return PERSON if len(name) <= 12 else 0
@@ -138,7 +149,13 @@ def _cut(text: str) -> str:
     found = STOP.search(text)
     if found:
         text = text[: found.start()]
-    return BARS.split(text, maxsplit=1)[0].strip(" ,;:-–—|·•⋅●(\u00a0")
+    if not _BAR_SIGNS.isdisjoint(text):
+        text = BARS.split(text, maxsplit=1)[0]
+    return text.strip(" ,;:-–—|·•⋅●(\u00a0")
+
+
+_BAR_SIGNS = frozenset("|·•⋅●∙/–—-\n\r")
+_BRACKETS = frozenset("([（【")
 
 
 def split_names(text: str, sites: SiteNames | None = None, *, declared: bool = True) -> Byline:
@@ -152,7 +169,9 @@ def split_names(text: str, sites: SiteNames | None = None, *, declared: bool = T
     >>> split_names("Ada Example, MD, Senior Editor and Ben Sample").names
     ('Ada Example, MD', 'Ben Sample')
     """
-    text = ROLE_IN_BRACKETS.sub("", WITH_IN_BRACKETS.sub(r", \1", _joined(text)))
+    text = _joined(text)
+    if not _BRACKETS.isdisjoint(text):
+        text = ROLE_IN_BRACKETS.sub("", WITH_IN_BRACKETS.sub(r", \1", text))
     names: list[str] = []
     known: set[str] = set()
     best = 0
@@ -167,7 +186,7 @@ def split_names(text: str, sites: SiteNames | None = None, *, declared: bool = T
         if names and len(piece) <= 12 and CREDENTIAL.fullmatch(piece) and (piece.isupper() or "." in piece or len(piece) < 4):
             names[-1] = f"{names[-1]}, {piece}"
             continue
-        if names and JOB.search(piece):
+        if names and not JOB.isdisjoint(_words_of(piece)):
             continue
         grade = grade_name(piece, sites, declared=declared)
         if not grade and names:
