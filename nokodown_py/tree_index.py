@@ -108,7 +108,7 @@ class TreeIndex:
         attrs: an element's attributes (a copy of ours: stages may write to it).
         text: a text node's text, else "".
         nodes: the Lexbor node of each opaque element (svg, iframe, object, textarea, select, math script): what is inside is not indexed.
-        scripts: the Lexbor nodes of the other scripts, which are no part of the index.
+        data: the Lexbor nodes of the scripts that hold JSON, which are no part of the index.
         tokens: class, id and role tokens of an element (no id that is a slug of a heading's text).
         words, chars: of a text node; 0 for elements and white space. ``chars`` counts after collapsing white space.
         shown: the text nodes that are not blank.
@@ -137,7 +137,7 @@ class TreeIndex:
         self.shown: list[int] = []
         self.rank: list[int] = [0]
         self.nodes: dict[int, LexborNode] = {}
-        self.scripts: list[LexborNode] = []
+        self.data: list[LexborNode] = []
         self.tagged: dict[str, list[int]] = {}
         self.having: dict[str, list[int]] = {name: [] for name in _LISTED}
         self.parts: dict[int, frozenset[str]] = {}
@@ -208,7 +208,7 @@ class TreeIndex:
                     closed_at(number)
             else:
                 kind, tag, places = kinds.get(tag_id) or self._kind(node, kinds)
-                if kind < _SKIPPED or (kind == _SCRIPT and "math" in (node.attributes.get("type") or "")):
+                if kind < _SKIPPED or (kind == _SCRIPT and self._is_formula(node)):
                     tags(tag)
                     places.append(number)
                     under(parent)
@@ -263,8 +263,6 @@ class TreeIndex:
                         continue
                     number += 1
                     closed_at(number)
-                elif kind == _SCRIPT:
-                    self.scripts.append(node)
             node = node.next if stack else None
             while node is None and stack:
                 opened = stack.pop()
@@ -278,6 +276,13 @@ class TreeIndex:
                 if stack:
                     node = opened.next
         return named, others
+
+    def _is_formula(self, script: LexborNode) -> bool:
+        """Whether a script holds a formula; one that holds data is listed."""
+        kind = script.attributes.get("type") or ""
+        if "json" in kind or "JSON" in kind:
+            self.data.append(script)
+        return "math" in kind
 
     def _kind(self, node: LexborNode, kinds: dict[int, tuple[int, str, list[int]]]) -> tuple[int, str, list[int]]:
         """What to do with nodes of a tag met for the first time, its name, and the list of its places."""

@@ -152,7 +152,7 @@ def read_head(tree: LexborHTMLParser, index: TreeIndex) -> Head:
     """
     head, body = Head(), tree.body
     _walk(head, tree.head.first_child if tree.head is not None else None)
-    for node in index.scripts:
+    for node in index.data:
         head.add_script(node)
     if not head.title:
         head.title = _first_title(tree)
