@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from functools import cached_property
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
@@ -30,6 +31,8 @@ CARDS_SHARE = 0.45
 # articles; service pages gain 0.4 points, articles nothing (flat to 0.5; signed pages count neither way).
 ONE_BODY = 0.3
 CARD_WORDS = 60
+PRICED_CARDS = 6
+GROUP_SHARE = 0.02  # of the page's words
 ENTRIES_SHARE = 0.7
 OWN_PROSE = 300  # words of prose beside the cards that make the page an article with cards
 _ARTICLE_TYPES = frozenset(
@@ -98,17 +101,15 @@ def _without_thread(page: Page) -> str:
     prose = prose_sums(page).total
     if article and not product and prose >= ARTICLE_PROSE:
         return "article"
-    groups = [g for g in _groups(page) if index.tag[g.parent] != "nav" and g.words >= 0.02 * total]
-    priced = [g for g in groups if g.is_priced]
-    if types & _COLLECTION_TYPES and (priced or "og:product.group" in types) and not article:
+    cards = _Cards(page)
+    if types & _COLLECTION_TYPES and not article and ("og:product.group" in types or cards.priced):
         return "collection"
-    if (product and (cart or not priced or of_product)) or ((cart or priced) and of_product and not article):
+    if (product and (cart or of_product or not cards.priced)) or (of_product and not article and (cart or cards.priced)):
         return "product"
     if (
-        priced
-        and sum(len(g.members) for g in priced) >= 6
+        not article
         and (_COLLECTION_PATH.search(path) or prose < 0.5 * total)
-        and not article
+        and sum(len(g.members) for g in cards.priced) >= PRICED_CARDS
     ):
         return "collection"
     if _DOC_SITE.search(path):
@@ -125,11 +126,10 @@ def _without_thread(page: Page) -> str:
         return "documentation" if _DOC_PATH.search(path) and "pre" in index.tagged else "article"
     if _DOC_PATH.search(path) and ("pre" in index.tagged or "code" in index.tagged):
         return "documentation"
-    teasers = [g for g in groups if g.is_teasers]
-    announced = sum(g.words for g in teasers)
-    if (teasers and announced > 0.35 * total) or (_LISTING_PATH.search(path) and teasers):
+    announced = sum(g.words for g in cards.teasers)
+    if announced > 0.35 * total or (_LISTING_PATH.search(path) and cards.teasers):
         return "listing"
-    if not article and (priced or _COLLECTION_PATH.search(path)) and index.called(_SHOP):
+    if not article and (_COLLECTION_PATH.search(path) or cards.priced) and index.called(_SHOP):
         return "collection"
     if (
         prose >= 300
@@ -167,13 +167,34 @@ def _is_landing(page: Page, path: str) -> bool:
     return max(held.values(), default=0) < ONE_BODY * held.total()
 
 
-def _groups(page: Page) -> list[Group]:
-    """The groups of four and more siblings, and those of three where another of their shape stands on the page (a front in sections)."""
-    index = page.index
-    groups = list(repeated_groups(page))
-    shapes = [(index.tag[g.members[0]], index.attrs[g.members[0]].get("class")) for g in groups]
-    often = Counter(shapes)
-    return [g for g, shape in zip(groups, shapes, strict=True) if len(g.members) > 3 or (shape[1] and often[shape] > 1)]
+class _Cards:
+    """The groups of cards of a page that hold some of its words, outside of its menus; looked for when first asked for."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+
+    @cached_property
+    def groups(self) -> list[Group]:
+        """Those of four and more siblings, and of three where another of their shape stands on the page (a front in sections)."""
+        index, least = self._page.index, GROUP_SHARE * self._page.ledger.words_in(0)
+        groups = list(repeated_groups(self._page))
+        shapes = [(index.tag[g.members[0]], index.attrs[g.members[0]].get("class")) for g in groups]
+        often = Counter(shapes)
+        return [
+            g
+            for g, shape in zip(groups, shapes, strict=True)
+            if (len(g.members) > 3 or (shape[1] and often[shape] > 1)) and index.tag[g.parent] != "nav" and g.words >= least
+        ]
+
+    @cached_property
+    def priced(self) -> list[Group]:
+        """Those that show prices."""
+        return [g for g in self.groups if g.is_priced]
+
+    @cached_property
+    def teasers(self) -> list[Group]:
+        """Those that announce other pages."""
+        return [g for g in self.groups if g.is_teasers]
 
 
 def spread_over_cards(page: Page, region: int) -> Group | None:

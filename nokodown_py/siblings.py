@@ -110,10 +110,10 @@ def repeated_groups(page: Page, root: int = 0, at_least: int = 3) -> Iterator[Gr
         The groups.
     """
     index, ledger = page.index, page.ledger
-    end = index.end[root]
+    end, words_in = index.end[root], ledger.words_in
     for members in _shapes(index):
         if root < members[0] < end and len(members) >= at_least and not ledger.gone[members[0]]:
-            wordy = tuple(m for m in members if ledger.words_in(m) >= 2)
+            wordy = tuple(m for m in members if words_in(m) >= 2)
             if len(wordy) >= at_least:
                 yield Group(page, index.parent[members[0]], wordy)
 
