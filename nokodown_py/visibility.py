@@ -35,7 +35,13 @@ _SHOWN_AGAIN = re.compile(
 def may_hide(index: TreeIndex) -> list[int]:
     """The elements that have anything that could hide them, in no order, some twice."""
     having = index.having
-    return [*having["style"], *having["hidden"], *having["aria-hidden"], *index.called(HIDING_TOKENS)]
+    styled = [i for i in having["style"] if _hides(index.attrs[i]["style"] or "")]
+    return [*styled, *having["hidden"], *having["aria-hidden"], *index.called(HIDING_TOKENS)]
+
+
+def _hides(style: str) -> bool:
+    style = style.lower()
+    return ("none" in style or "hidden" in style) and _HIDING_STYLE.search(style) is not None
 
 
 def hiding(index: TreeIndex, i: int) -> str:
@@ -46,7 +52,7 @@ def hiding(index: TreeIndex, i: int) -> str:
     if attrs.get("aria-hidden") == "true" and not _is_for_the_eye(index, i):
         return "aria-hidden"
     style = attrs.get("style")
-    if style and ("none" in (said := style.lower()) or "hidden" in said) and _HIDING_STYLE.search(said):
+    if style and _hides(style):
         return "style"
     if index.tokens[i].isdisjoint(HIDING_TOKENS):
         return ""
