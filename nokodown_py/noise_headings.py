@@ -7,6 +7,7 @@ headings of content.
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 # Kind of noise, then its phrases as regular expressions for a whole heading, case folded, trailing punctuation cut.
 _PHRASES: dict[str, tuple[str, ...]] = {
@@ -102,6 +103,7 @@ _EDGES = " \t\n\r:.!…»›>→|-–—•*#✉📩"
 _CHARS_AT_MOST = 80
 
 
+@lru_cache(maxsize=1 << 12)  # one site repeats its headings and labels
 def noise_of(heading: str) -> str:
     """Tell which noise a heading opens.
 

@@ -130,12 +130,20 @@ def _alike(index: TreeIndex, elements: Sequence[int]) -> Iterator[list[int]]:
     parents, attrs_of = index.parent, index.attrs
     below: dict[int, list[int]] = {}
     for i in elements:
-        below.setdefault(parents[i], []).append(i)
+        parent = parents[i]
+        if parent in below:
+            below[parent].append(i)
+        else:
+            below[parent] = [i]
     for siblings in below.values():
         if len(siblings) > 2:
             classes: dict[str, list[int]] = {}
             for i in siblings:
-                classes.setdefault((attrs_of[i].get("class") or "").partition(" ")[0], []).append(i)
+                name = (attrs_of[i].get("class") or "").partition(" ")[0]
+                if name in classes:
+                    classes[name].append(i)
+                else:
+                    classes[name] = [i]
             yield from (members for members in classes.values() if len(members) > 2)
 
 

@@ -105,7 +105,7 @@ class TreeIndex:
         tag: the element's name, or ``#text``.
         parent: the parent's number; -1 for node 0.
         end: the number after the last node of the subtree.
-        attrs: an element's attributes (a copy of ours: stages may write to it).
+        attrs: an element's attributes (a copy of ours: stages may write to an image's; elements with a class and no more share one).
         text: a text node's text, else "".
         nodes: the Lexbor node of each opaque element (svg, iframe, object, textarea, select, math script): what is inside is not indexed.
         data: the Lexbor nodes of the scripts that hold JSON, which are no part of the index.
@@ -169,7 +169,7 @@ class TreeIndex:
         """
         shown = self.shown
         others: list[int] = []
-        named: dict[str, list[int]] = {}
+        named: dict[str, tuple[list[int], Attrs]] = {}
         kinds: dict[int, tuple[int, str, list[int]]] = {}  # by Lexbor's number for the tag: names are slow to read
         parents, ends = self.parent, self.end
         tags, attrs_of, texts = self.tag.append, self.attrs.append, self.text.append
@@ -213,22 +213,28 @@ class TreeIndex:
                     places.append(number)
                     under(parent)
                     ranked(rank)
-                    attrs = node.attributes
-                    attrs_of(attrs)
                     texts("")
+                    attrs = node.attributes
                     if attrs:
                         name = attrs.get("class")
                         if name:
-                            bearers = named.get(name)
-                            if bearers is None:
-                                bearers = named[name] = []
+                            alike = named.get(name)
+                            if alike is None:
+                                alike = named[name] = ([], {"class": name})
                                 if ("line" in name or "Line" in name or "cm-" in name or "highlighter" in name) and not (
                                     tokens(name).isdisjoint(_CODE_BOXES)
                                 ):
                                     code_boxes.add(name)
-                            bearers.append(number)
-                        if not name or len(attrs) > 1:
+                            alike[0].append(number)
+                            if len(attrs) > 1:
+                                others.append(number)
+                            elif kind <= _BLOCK:
+                                attrs = alike[1]
+                        else:
                             others.append(number)
+                    elif kind <= _BLOCK:
+                        attrs = NO_ATTRS
+                    attrs_of(attrs)
                     child = None
                     if kind <= _BLOCK:  # as most are
                         child = node.first_child
@@ -295,7 +301,7 @@ class TreeIndex:
         """Fill tokens, having, parts and mains."""
         tags, attrs_of, having = self.tag, self.attrs, self.having
         self.tokens = tokens_of = [NO_TOKENS] * len(tags)
-        for name, bearers in named.items():
+        for name, (bearers, _) in named.items():
             found = tokens(name)
             if found:
                 self._named.append((found, bearers))
