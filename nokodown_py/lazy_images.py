@@ -11,12 +11,13 @@ if TYPE_CHECKING:
 
 
 def restore_images(index: TreeIndex) -> set[int]:
-    """Write the real address of every image into its ``src``.
+    """Write the real address into the ``src`` of the images that do not have it themselves.
 
-    From its late-loading attributes, the ``source`` elements of its ``picture``, or the copy in a ``noscript`` behind it.
+    From the ``source`` elements of its ``picture``, or the copy in a ``noscript`` behind it. What an image's own attributes say is
+    read with it (:func:`~nokodown_py.markdown.images.read_image`): most images of a page are not in its content.
 
     Args:
-        index: the page's index; the ``src`` of its images is replaced.
+        index: the page's index; the ``src`` of images is replaced.
 
     Returns:
         The ``noscript`` elements that hold an image which stands nowhere else, so that they are to be kept.
@@ -24,7 +25,7 @@ def restore_images(index: TreeIndex) -> set[int]:
     tags, attrs_of = index.tag, index.attrs
     shown: set[int] = set()
     last = -1  # the image before
-    sources: list[str] = []
+    sources: list[int] = []
     end = 0  # of the last noscript
     for i in index.of("picture", "source", "img", "noscript"):
         if i < end:
@@ -33,13 +34,11 @@ def restore_images(index: TreeIndex) -> set[int]:
         if tag == "picture":
             sources = []
         elif tag == "source" and tags[index.parent[i]] == "picture":
-            source = best_source(attrs_of[i])
-            if source:
-                sources.append(source)
+            sources.append(i)
         elif tag == "img":
-            source = best_source(attrs_of[i]) or (sources[0] if sources and _in_picture(index, i) else None)
-            if source:
-                attrs_of[i]["src"] = source
+            if sources and _in_picture(index, i) and not best_source(attrs_of[i]):
+                found = filter(None, (best_source(attrs_of[source]) for source in sources))
+                attrs_of[i]["src"] = next(found, attrs_of[i].get("src"))
             last = i
         else:
             _take_copies(index, i, last, shown)
@@ -67,7 +66,7 @@ def _take_copies(index: TreeIndex, noscript: int, last: int, shown: set[int]) ->
         attrs_of[last]["src"] = source
         if not attrs_of[last].get("alt") and copy.get("alt"):
             attrs_of[last]["alt"] = copy["alt"]
-    elif not beside or not _same_picture(attrs_of[last].get("src") or "", source, attrs_of[last].get("alt"), copy.get("alt")):
+    elif not beside or not _same_picture(best_source(attrs_of[last]) or "", source, attrs_of[last].get("alt"), copy.get("alt")):
         shown.add(noscript)
 
 

@@ -158,7 +158,7 @@ class TreeIndex:
     def __len__(self) -> int:
         return len(self.tag)
 
-    def _walk(self, root: LexborNode) -> tuple[dict[str, list[int]], list[int]]:  # noqa: PLR0912, PLR0915
+    def _walk(self, root: LexborNode) -> tuple[dict[str, tuple[list[int], Attrs]], list[int]]:  # noqa: PLR0912, PLR0915
         """Fill tag, parent, end, attrs, text, shown, rank, tagged, nodes and where the blocks begin and end.
 
         One loop on purpose: each property of a node costs about 100 ns, so every node is touched once. An opaque node is kept, the
@@ -297,7 +297,7 @@ class TreeIndex:
         self.tagged[tag] = kind[2]
         return kind
 
-    def _name(self, named: dict[str, list[int]], others: list[int]) -> None:
+    def _name(self, named: dict[str, tuple[list[int], Attrs]], others: list[int]) -> None:
         """Fill tokens, having, parts and mains."""
         tags, attrs_of, having = self.tag, self.attrs, self.having
         self.tokens = tokens_of = [NO_TOKENS] * len(tags)

@@ -191,6 +191,7 @@ def read_image(index: TreeIndex, i: int, base: str) -> Image | None:
     source = best_source(attrs)
     if source is None:
         return None
+    attrs["src"] = source  # for a user's converter
     if "width" in attrs or "height" in attrs or "style" in attrs:
         width, height = declared_size(attrs)
         if 0 <= width <= _PIXEL_AT_MOST or 0 <= height <= _PIXEL_AT_MOST:

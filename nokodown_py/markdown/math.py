@@ -12,6 +12,7 @@ from urllib.parse import unquote_plus
 
 from selectolax.lexbor import LexborHTMLParser
 
+from nokodown_py.markdown.images import best_source
 from nokodown_py.markdown.mathml import mathml_to_tex
 from nokodown_py.markdown.places import called, within
 from nokodown_py.markdown.tex import clean_tex, looks_like_tex, opening_of, unwrap_tex
@@ -183,7 +184,8 @@ class _Finder:
         """Look at images only."""
         for at in images:
             attrs = self.index.attrs[at]
-            told = "?" in (attrs.get("src") or "") or not self.index.tokens[at].isdisjoint(_IMAGE_TOKENS)
+            addresses = f"{attrs.get('src')} {attrs.get('data-src')}"
+            told = "?" in addresses or not self.index.tokens[at].isdisjoint(_IMAGE_TOKENS)
             if told and not self.gone[at]:
                 math = _read_image(self.index, at, attrs)
                 if math is not None and math.tex:
@@ -332,7 +334,7 @@ def _read_image(index: TreeIndex, i: int, attrs: Attrs) -> Math | None:
     alt = (attrs.get("alt") or "").strip()
     tokens = index.tokens[i]
     display = not tokens.isdisjoint(_DISPLAY)
-    source = attrs.get("src") or attrs.get("data-src") or ""
+    source = best_source(attrs) or ""
     content = (attrs.get("data-equation-content") or attrs.get("data-latex") or attrs.get("data-tex") or "").strip()
     if content:
         return Math(clean_tex(content), display)
