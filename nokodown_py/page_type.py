@@ -30,6 +30,9 @@ CARDS_SHARE = 0.45
 # With less of its prose in one element, an unsigned page stands in sections: 22 service pages and 14 articles that were taken for
 # articles; service pages gain 0.4 points, articles nothing (flat to 0.5; signed pages count neither way).
 ONE_BODY = 0.3
+TOLD_SHARE = 0.05  # of the words: with less in prose, what is declared a post is a list
+# A page too short to be known as an article by its length is one all the same if one element holds this share of its prose.
+MOST_PROSE = 0.5
 CARD_WORDS = 60
 PRICED_CARDS = 6
 GROUP_SHARE = 0.02  # of the page's words
@@ -39,6 +42,8 @@ _ARTICLE_TYPES = frozenset(
     "article newsarticle blogposting techarticle scholarlyarticle report opinionnewsarticle reportagenewsarticle analysisnewsarticle "
     "reviewnewsarticle liveblogposting socialmediaposting medicalscholarlyarticle recipe howto review".split()
 )
+# What publishing software calls the body of a page that is one post (WordPress, Ghost, Hatena, Drupal): 208 of 209 are articles.
+_POSTS = frozenset("single-post single-format post-template page-entry type-article type-blog type-news type-story".split())
 _PRODUCT_TYPES = frozenset(
     "product productgroup individualproduct productmodel book vehicle car og:product og:og:product og:product.item".split()
 )
@@ -91,14 +96,16 @@ def _without_thread(page: Page) -> str:
     parts = urlsplit(page.url)
     path = f"{parts.netloc}{parts.path}".lower()
     home = bool(parts.netloc) and parts.path in ("", "/")  # a home page declares the articles that it announces
-    article = bool(types & _ARTICLE_TYPES) and not home
+    total = page.ledger.words_in(0)
+    prose = prose_sums(page).total
+    told = prose >= max(ARTICLE_PROSE, TOLD_SHARE * total)
+    post = told and not index.tokens[0].isdisjoint(_POSTS)
+    article = post or (bool(types & _ARTICLE_TYPES) and not home)
     of_product = bool(_PRODUCT_PATH.search(path))
     cart = (of_product or _names_product(types)) and _has_cart(page)
     product = _declares_product(page, sold=cart or of_product)
     if _DOC_GENERATORS.search(page.metadata.generator):
         return "documentation"
-    total = page.ledger.words_in(0)
-    prose = prose_sums(page).total
     if article and not product and prose >= ARTICLE_PROSE:
         return "article"
     cards = _Cards(page)
@@ -115,12 +122,13 @@ def _without_thread(page: Page) -> str:
     if _DOC_SITE.search(path):
         return "documentation"
     signed = page.metadata.byline or page.metadata.published_time
-    service = home or (not article and (bool(types & _SERVICE_TYPES) or _is_landing(page, path)))
+    share = _largest_share(page)
+    service = home or (not article and (bool(types & _SERVICE_TYPES) or _is_landing(page, path, share)))
     # Publishing software declares every page an og:article; its posts have a date besides.
     if (
         "og:article" in types
         and not service
-        and prose >= 150
+        and (prose >= 150 or (told and share >= MOST_PROSE and signed))
         and (signed or "webpage" not in types or _ARTICLE_PATH.search(path))
     ):
         return "documentation" if _DOC_PATH.search(path) and "pre" in index.tagged else "article"
@@ -132,7 +140,7 @@ def _without_thread(page: Page) -> str:
     if not article and (_COLLECTION_PATH.search(path) or cards.priced) and index.called(_SHOP):
         return "collection"
     if (
-        prose >= 300
+        (prose >= 300 or (told and share >= MOST_PROSE))
         and not service
         and (signed or "article" in index.tagged or "time" in index.tagged or _ARTICLE_PATH.search(path))
     ):
@@ -154,17 +162,20 @@ def _declares_product(page: Page, *, sold: bool) -> bool:
     return _names_product(types)
 
 
-def _is_landing(page: Page, path: str) -> bool:
+def _is_landing(page: Page, path: str, share: float) -> bool:
     """Whether a page that nobody signed stands in sections: no element holds a good part of its prose, and its address names no story."""
-    if page.metadata.byline or _ARTICLE_PATH.search(path):
-        return False
+    return not page.metadata.byline and not _ARTICLE_PATH.search(path) and share < ONE_BODY
+
+
+def _largest_share(page: Page) -> float:
+    """The largest share of the page's prose that stands in one element."""
     index, gone = page.index, page.ledger.gone
     held: Counter[int] = Counter()
     for first, _, words in prose_blocks(page):
         if not gone[first]:
             owner = index.block_owner[index.block[first]]
             held[index.parent[index.parent[owner] if index.tag[owner] == "li" else owner]] += words
-    return max(held.values(), default=0) < ONE_BODY * held.total()
+    return max(held.values(), default=0) / max(1, held.total())
 
 
 class _Cards:

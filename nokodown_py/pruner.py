@@ -57,6 +57,7 @@ _CELLS = frozenset(("td", "th", "code", "pre"))
 # What a section may hold besides its heading for the heading to be believed: words at most, or links at least.
 _WORDS_AT_MOST = {"newsletter": 120, "share": 60, "contact": 150, "author": 250}
 _LINKS_AT_LEAST = {"related": 0.25, "contents": 0.5, "labels": 0.5}
+UNLINKED_AT_MOST = 40  # blocks after a heading of noise: more are no list of links
 _UNLINKED_WORDS = 30  # fewer words need not be links
 CONTENTS_AT_MOST = 0.3  # of the root: on an index page the table of contents is the content
 
@@ -188,7 +189,7 @@ def noise_sections(page: Page) -> None:
                 section = _section(page, heading if heading >= 0 else owner, root, limit, words)
                 if section >= 0 and _is_noise(page, section, kind, limit, words):
                     ledger.drop(section, f"section-{kind}", LAYER, text)
-                elif section < 0 or kind != "contents":
+                elif (section < 0 or kind != "contents") and not (heading < 0 and ":" in text and index.block_links[b]):
                     _drop_run(page, b, root, kind, text)
 
 
@@ -283,7 +284,7 @@ def _section(page: Page, at: int, root: int, most: float, before: Sums) -> int:
 
 
 def _drop_run(page: Page, b: int, root: int, kind: str, evidence: str) -> None:
-    """Drop the blocks after a noise heading up to the next heading or paragraph, if most of them are links."""
+    """Drop the blocks after a noise heading (no label with its link in the same line) up to the next heading or paragraph, if most of them are links."""
     index = page.index
     run, linked = [b], 0
     for c in range(b + 1, len(index.block_first)):
@@ -297,6 +298,8 @@ def _drop_run(page: Page, b: int, root: int, kind: str, evidence: str) -> None:
             break
         run.append(c)
         linked += link
+        if len(run) - linked > UNLINKED_AT_MOST:
+            return
     if kind == "contents" and sum(index.block_words[c] for c in run) > CONTENTS_AT_MOST * page.ledger.words_in(root):
         return
     if linked and linked * 2 >= len(run) - 1:

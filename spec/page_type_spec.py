@@ -72,6 +72,29 @@ class TestArticles:
         html = f"<article><h1>The ferry at the stone quay</h1>{p(P[:2])}</article>"
         assert kind(html, head=article_head("NewsArticle")) == "article"
 
+    @pytest.mark.parametrize(
+        "body",
+        [
+            "post-template-default single single-post postid-7",
+            "post-template tag-travel",
+            "node-type-article no-sidebars",
+            "page-entry",
+        ],
+    )
+    def test_short_posts_by_what_publishing_software_calls_their_body(self, body: str) -> None:
+        html = page(f"{HEADER}<div><h2>The ferry at the stone quay</h2>{p(P[:2])}</div>{FOOTER}", body_attrs=f'class="{body}"')
+        assert extract(html, "https://www.example.org/?p=7").page_type == "article"
+
+    def test_none_that_is_a_list_for_the_most_part(self) -> None:
+        rows = "".join(f"<p>Boat {n}</p>" for n in range(800))
+        html = page(f"<h1>All boats</h1>{p(P[:1])}{rows}", body_attrs='class="single-post"')
+        assert extract(html, "https://www.example.org/boats").page_type != "article"
+
+    @pytest.mark.parametrize("head", [og("article"), ""])
+    def test_short_ones_that_are_one_signed_text(self, head: str) -> None:
+        html = f"<h1>The ferry at the stone quay</h1><p>By <a rel='author'>Ann Ferry</a></p><time>3 May 2026</time><div>{p(P[:3])}</div>"
+        assert kind(html, head=head) == "article"
+
     def test_an_article_with_a_list_of_others_below(self) -> None:
         assert kind(STORY + TEASERS, head=article_head()) == "article"
 

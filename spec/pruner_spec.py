@@ -245,6 +245,11 @@ class TestLinkLines:
         line = f"<p><strong>{lead}</strong> <a href='/s/1'>{TITLES[0]}</a></p>"
         assert problems(article(line), keeps=P[:8], drops=[TITLES[0], lead]) == []
 
+    @pytest.mark.parametrize("lead", ["Läs också:", "Čtěte také:"])
+    def test_a_short_paragraph_after_such_a_line_stays(self, lead: str) -> None:
+        lines = f"<p>{lead} <a href='/s/1'>{TITLES[0]}</a></p><p><a href='/s/2'>{lead} {TITLES[1]}</a></p>"
+        assert problems(article(f"{lines}<p>No dogs on deck.</p>"), keeps=["No dogs on deck."], drops=TITLES[:2]) == []
+
     def test_what_a_linked_card_says_stays_on_a_service_page(self) -> None:
         cards = "".join(
             f"<a href='/b/{n}'><div class='c'><h3>Boat {n}</h3><p>Room for {n} goats, two crates and an anchor</p></div></a>"
