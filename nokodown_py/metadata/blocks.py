@@ -278,8 +278,8 @@ def _block_of(index: TreeIndex, node: int) -> int:
 
 def _first_heading(index: TreeIndex) -> int:
     """The first h2 of some words outside menus and the like, for pages without an h1."""
-    for at, tag in enumerate(index.tag):
-        if tag == "h2" and len(heading_text(index, at).split()) > 2:
+    for at in index.tagged.get("h2", ()):
+        if len(heading_text(index, at).split()) > 2:
             block = _block_of(index, at)
             if block >= 0 and not place_of(index, block).elsewhere:
                 return at

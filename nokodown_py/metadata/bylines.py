@@ -271,6 +271,11 @@ def may_hold_by(text: str) -> bool:
     return _BY.search(text.lower()) is not None and INNER_BY.search(text) is not None
 
 
+def may_list(text: str) -> bool:
+    """Whether a text may list several names: "Ada and Ben", "Ada (with Ben)"."""
+    return CONNECT.search(text.replace(BOUNDARY, " ")) is not None or "(" in text
+
+
 def starts_byline(text: str) -> bool:
     """Whether a text opens as a byline does."""
     return may_open(text) and OPENER.match(text) is not None

@@ -101,7 +101,8 @@ def language_of_script(text: str) -> str:
     """
     if text.isascii():
         return ""
-    letters = Counter(letter for letter in text[: _SAMPLE * 2].lower() if letter.isalpha())
+    signs = Counter(text[: _SAMPLE * 2].lower())
+    letters = Counter({sign: count for sign, count in signs.items() if sign.isalpha()})
     counts: Counter[str] = Counter()
     for letter, count in letters.items():
         code = ord(letter)

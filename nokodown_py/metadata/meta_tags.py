@@ -22,7 +22,7 @@ class Head:
     """What the head declares; values are cleaned of nonsense when they are asked for.
 
     Attributes:
-        links: addresses by relation ("canonical", "icon"), lower case.
+        links: addresses by relation ("canonical", "icon"), of those relations that are asked for.
         title: the text of ``<title>``.
         lang: the ``lang`` of ``<html>`` or ``<body>``.
         dir: likewise the ``dir``.
@@ -88,10 +88,10 @@ class Head:
 
     def add_link(self, attrs: dict[str, str | None]) -> None:
         """Take in one ``<link>``."""
-        href, relations = attrs.get("href"), attrs.get("rel")
-        if href and relations:
-            for relation in relations.lower().split():
-                self.links.setdefault(relation, []).append(href.strip())
+        for relation in _relations(attrs.get("rel") or ""):
+            address = attrs.get("href")
+            if address:
+                self.links.setdefault(relation, []).append(address.strip())
 
     def add_script(self, node: LexborNode) -> None:
         """Take in one ``<script>``, if it is JSON-LD."""
@@ -105,6 +105,15 @@ def _plain_names(names: str) -> tuple[str, ...]:
     """The names in an attribute; several, where they have prefixes."""
     listed = names.lower().split() if ":" in names else (names.lower().strip(),)
     return tuple(_SEPARATORS.sub(":", name) if "." in name or " " in name else name for name in listed)
+
+
+_RELATIONS = frozenset(("canonical", "icon", "apple-touch-icon", "apple-touch-icon-precomposed", "image_src"))
+
+
+@lru_cache(maxsize=256)
+def _relations(rel: str) -> tuple[str, ...]:
+    """The relations in an attribute that are asked for: most links are style sheets and preloads."""
+    return tuple(relation for relation in rel.lower().split() if relation in _RELATIONS)
 
 
 def _attribute(nodes: tuple[dict[str, str | None], ...], *names: str) -> str:

@@ -13,6 +13,7 @@ from nokodown_py.metadata.bylines import (
     Byline,
     is_opener,
     may_hold_by,
+    may_list,
     may_open,
     merge,
     read_byline,
@@ -207,7 +208,11 @@ class Neighbourhood:
         """
         first = name.split()[0]
         for block in (*self.around.after, *self.around.before):
-            if 1 < self.index.block_words[block] <= WORDS_AT_MOST and first in self.around.text[block]:
+            if (
+                1 < self.index.block_words[block] <= WORDS_AT_MOST
+                and first in self.around.text[block]
+                and may_list(self.around.text[block])
+            ):
                 byline, _ = self._worded(block, self.around.near_authors.get(block, -1), opened=False)
                 if (
                     byline.grade == PERSON
