@@ -44,12 +44,14 @@ _OPAQUE = 8  # kept as one node; its inside is read where it is wanted
 _PRESERVING = 16  # white space inside shows
 _TEXT_NODE = 32
 _SKIPPED = 64  # never text of the page; not walked
+_DECLARING = 256  # likewise, but for what it declares
 _SCRIPT = _ATOMIC | _OPAQUE | 128  # skipped, but for a formula's
 _KINDS = {
     **dict.fromkeys(INLINE, 0),
     **dict.fromkeys(("img", "picture", "math", "meter", "progress", "math-renderer", "mml:math"), _ATOMIC),
     **dict.fromkeys(("iframe", "object", "textarea"), _BLOCK | _OPAQUE),
-    **dict.fromkeys(("style", "template", "link", "meta", "base", "head", "noframes", "datalist", "-comment"), _SKIPPED),
+    **dict.fromkeys(("meta", "link"), _DECLARING),
+    **dict.fromkeys(("style", "template", "base", "head", "noframes", "datalist", "-comment"), _SKIPPED),
     "svg": _ATOMIC | _OPAQUE,
     "br": _BREAK,
     "code": _PRESERVING,
@@ -108,6 +110,7 @@ class TreeIndex:
         attrs: an element's attributes (a copy of ours: stages may write to an image's; elements with a class and no more share one).
         text: a text node's text, else "".
         nodes: the Lexbor node of each opaque element (svg, iframe, object, textarea, select, math script): what is inside is not indexed.
+        declared: of ``meta`` and ``link`` elements that are properties: the number of the next node, that of the parent, the attributes.
         data: the Lexbor nodes of the scripts that hold JSON, which are no part of the index.
         tokens: class, id and role tokens of an element (no id that is a slug of a heading's text).
         words, chars: of a text node; 0 for elements and white space. ``chars`` counts after collapsing white space.
@@ -137,6 +140,7 @@ class TreeIndex:
         self.shown: list[int] = []
         self.rank: list[int] = [0]
         self.nodes: dict[int, LexborNode] = {}
+        self.declared: list[tuple[int, int, Attrs]] = []
         self.data: list[LexborNode] = []
         self.tagged: dict[str, list[int]] = {}
         self.having: dict[str, list[int]] = {name: [] for name in _LISTED}
@@ -208,7 +212,7 @@ class TreeIndex:
                     closed_at(number)
             else:
                 kind, tag, places = kinds.get(tag_id) or self._kind(node, kinds)
-                if kind < _SKIPPED or (kind == _SCRIPT and self._is_formula(node)):
+                if kind < _SKIPPED or (kind > _SKIPPED and self._is_shown(node, kind, parent)):
                     tags(tag)
                     places.append(number)
                     under(parent)
@@ -283,12 +287,17 @@ class TreeIndex:
                     node = opened.next
         return named, others
 
-    def _is_formula(self, script: LexborNode) -> bool:
-        """Whether a script holds a formula; one that holds data is listed."""
-        kind = script.attributes.get("type") or ""
-        if "json" in kind or "JSON" in kind:
-            self.data.append(script)
-        return "math" in kind
+    def _is_shown(self, node: LexborNode, kind: int, parent: int) -> bool:
+        """Whether a script holds a formula; what declares something is listed."""
+        attrs = node.attributes
+        if kind == _DECLARING:
+            if "itemprop" in attrs:
+                self.declared.append((len(self.tag), parent, attrs))
+            return False
+        language = attrs.get("type") or ""
+        if "json" in language or "JSON" in language:
+            self.data.append(node)
+        return "math" in language
 
     def _kind(self, node: LexborNode, kinds: dict[int, tuple[int, str, list[int]]]) -> tuple[int, str, list[int]]:
         """What to do with nodes of a tag met for the first time, its name, and the list of its places."""

@@ -104,8 +104,7 @@ class Evidence:
     @lazy
     def microdata(self) -> Graph:
         """Microdata."""
-        carried = self.head.itemscope or self.index.having["itemscope"]
-        return Graph(microdata.read_microdata(self.page.tree) if carried else [], *self._own)
+        return Graph(microdata.read_microdata(self.page.tree, self.index), *self._own)
 
     @lazy
     def publishers(self) -> list[str]:

@@ -27,7 +27,6 @@ class Head:
         lang: the ``lang`` of ``<html>`` or ``<body>``.
         dir: likewise the ``dir``.
         base: the address of ``<base>``.
-        itemscope: whether ``<html>`` or ``<body>`` is an item of microdata.
         json_ld: the text of each JSON-LD block.
         declared: every name and property that has a value.
     """
@@ -38,7 +37,6 @@ class Head:
         self.lang = ""
         self.dir = ""
         self.base = ""
-        self.itemscope = False
         self.json_ld: list[str] = []
         self.declared: set[str] = set()
         self._properties: dict[str, list[str]] = {}
@@ -171,7 +169,6 @@ def read_head(tree: LexborHTMLParser, index: TreeIndex) -> Head:
         for node in body.css("link"):
             head.add_link(node.attributes)
     attributes = tuple(node.attributes for node in (tree.root, body) if node is not None)
-    head.itemscope = any("itemscope" in attrs for attrs in attributes)
     head.lang = _attribute(attributes, "lang", "xml:lang")
     head.dir = _attribute(attributes, "dir").lower()
     return head
