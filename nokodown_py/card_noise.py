@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_left
 from typing import TYPE_CHECKING
 
-from nokodown_py.content_blocks import blocks, drop_block, link_targets
-from nokodown_py.siblings import repeated_groups
+from nokodown_py.content_blocks import LAYER, blocks, drop_block, link_targets
+from nokodown_py.siblings import PRICE, repeated_groups
 from nokodown_py.tree_index import HEADINGS
 
 if TYPE_CHECKING:
@@ -16,10 +17,14 @@ LABEL_WORDS = 6
 CARDS = 4
 # Of the tiles of a shop: a phrase on so many says nothing of any one; of other cards, all (most of the jobs are full-time).
 MOST_TILES = 0.85
+CHOICE_WORDS = 12
+TEXT_WORDS = 12  # beside a label: what it opens (accordions and tabs made of boxes to tick)
 VALUE_WORDS = 2  # in a box with its name, without a colon
 BUTTONS = frozenset(("btn", "button", "cta"))
 BUTTON_WORDS = 5
+PRICE_WORDS = 8
 BUTTONS_AT_MOST = 2  # beside each other with no other text: more are a list of links drawn as buttons
+_NUMBER = re.compile(r"\d(?:[\d.,]*\d)?")
 _FACTS = frozenset(("td", "th", "dt", "dd"))
 _LABEL_ENDS = (":", "\uff1a")
 
@@ -59,6 +64,25 @@ def _button(page: Page, b: int) -> int:
             return at
         at = index.parent[at]
     return -1
+
+
+def choice_labels(page: Page) -> None:
+    """Labels of boxes to tick: what one can choose by, as are the options of a menu; not the labels of what opens a text.
+
+    0.1 points on collections and services, 8 pages gain, 1 loses.
+    """
+    index, ledger = page.index, page.ledger
+    boxes = [i for i in index.of("input") if index.attrs[i].get("type") in ("checkbox", "radio")]
+    if not boxes:
+        return
+    named = {index.attrs[i].get("id") for i in boxes} - {None}
+    for i in index.of("label"):
+        if 0 < ledger.words_in(i) <= CHOICE_WORDS and (
+            index.attrs[i].get("for") in named or bisect_left(boxes, i) < bisect_left(boxes, index.end[i])
+        ):
+            beside = (c for c in index.children(index.parent[i]) if index.tag[c] != "label")
+            if sum(map(ledger.words_in, beside)) < TEXT_WORDS:
+                ledger.drop(i, "choice-label", LAYER)
 
 
 def shared_labels(page: Page) -> None:
@@ -124,3 +148,24 @@ def _is_fact(page: Page, b: int, first: int) -> bool:
     while box > 0 and index.words_in(box) <= words:
         box = index.parent[box]
     return index.words_in(box) <= words + VALUE_WORDS
+
+
+def price_copies(page: Page) -> None:
+    """A price that was told before in its tile, in other words ("Regular price 9.00", "Sale price 9.00")."""
+    index, gone = page.index, page.ledger.gone
+    for root in page.roots:
+        for group in repeated_groups(page, root):
+            if index.tag[group.members[0]] in ("tr", "dd") or not group.is_priced:
+                continue
+            for member in group.members:
+                told: set[str] = set()
+                for b in range(bisect_left(index.block_first, member), bisect_left(index.block_first, index.end[member])):
+                    if gone[index.block_first[b]]:
+                        continue
+                    text = index.block_text(b)
+                    if not PRICE.search(text):
+                        continue
+                    numbers = {"".join(filter(str.isdigit, number)) for number in _NUMBER.findall(text)}
+                    if index.block_words[b] <= PRICE_WORDS and numbers <= told:
+                        drop_block(page, b, "price-copy", text)
+                    told |= numbers

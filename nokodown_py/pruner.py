@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from nokodown_py.card_noise import button_links, shared_labels
+from nokodown_py.card_noise import button_links, choice_labels, price_copies, shared_labels
 from nokodown_py.content_blocks import LAYER, blocks, drop_block
 from nokodown_py.misnomers import is_named_by_its_heading
 from nokodown_py.noise_boxes import author_cards, link_clusters, newsletter_boxes
@@ -330,7 +330,19 @@ def _shared_by_cards(page: Page, one: int, other: int, shapes: dict[int, Counter
     return shapes[parent][shape] > 2 and index.text_of(first) != index.text_of(card)
 
 
-_CARD_RULES = (noise_sections, noise_lines, trails, pagers, button_links, shared_labels, more_labels, orphan_labels, copies)
+_CARD_RULES = (
+    noise_sections,
+    noise_lines,
+    trails,
+    pagers,
+    choice_labels,
+    button_links,
+    shared_labels,
+    more_labels,
+    orphan_labels,
+    price_copies,
+    copies,
+)
 # What each type of page is pruned by, in order, and which sections a heading may take along there.
 RULES: dict[str, tuple[Callable[[Page], None], ...]] = {
     "article": (
@@ -349,7 +361,7 @@ RULES: dict[str, tuple[Callable[[Page], None], ...]] = {
         long_copies,
     ),
     "documentation": (noise_sections, noise_lines, trails, version_pickers),
-    "service": (noise_sections, newsletter_boxes, link_clusters, noise_lines, trails, link_lines, copies),
+    "service": (noise_sections, choice_labels, newsletter_boxes, link_clusters, noise_lines, trails, link_lines, copies),
     "product": (noise_sections, priced_tiles, teasers, noise_lines, trails, link_lines, short_copies, prune_product),
     "collection": _CARD_RULES,
     "listing": _CARD_RULES,

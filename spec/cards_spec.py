@@ -88,6 +88,43 @@ class TestPrices:
         result = shop(after=f"<div><p>{P[0]}</p>{price}</div>")
         assert problems(result, keeps=["Price EUR 1499.00"], drops=["1,499.00 EUR"]) == []
 
+    @pytest.mark.parametrize(
+        "price",
+        [
+            "<div>Regular price 48.00 EUR</div><div>Sale price 48.00 EUR</div>",
+            "<div>48,00 €</div><div>Unser Preis 48.00 €</div>",
+        ],
+    )
+    def test_a_price_is_told_once_a_tile(self, price: str) -> None:
+        tiles = "".join(f"<li><a href='/p/{n}'><h3>Lantern number {n}</h3></a>{price}</li>" for n in range(10, 22))
+        result = extract(site_page(f"<h1>Lanterns</h1><ul>{tiles}</ul>"), SHOP)
+        assert [result.markdown.count("price"), result.markdown.count("Preis")] in ([12, 0], [0, 0])
+        assert result.markdown.count("48") == 12
+
+    def test_a_price_before_and_after_stays(self) -> None:
+        result = shop(more="<div>was 60.00 EUR</div><div>now 48.00 EUR</div>")
+        assert problems(result, keeps=["was 60.00 EUR", "now 48.00 EUR"]) == []
+
+
+class TestChoices:
+    @pytest.mark.parametrize(
+        "choice",
+        [
+            "<label><input type=checkbox> Compare it with others</label>",
+            "<input type=radio id=c1><label for=c1>Compare it with others</label>",
+        ],
+    )
+    def test_labels_of_boxes_to_tick_go(self, choice: str) -> None:
+        result = shop(before=f"<div>{choice}</div><p>{P[0]}</p>")
+        assert problems(result, keeps=[P[0], *NAMES], drops=["Compare it"]) == []
+
+    def test_a_box_to_tick_that_opens_an_answer_is_a_question(self) -> None:
+        faq = f"<div><input type=checkbox id=q1><label for=q1>Does it burn in rain?</label><div>{P[1]}</div></div>"
+        assert problems(shop(after=faq), keeps=[*NAMES, "Does it burn in rain?", P[1]]) == []
+
+    def test_a_label_of_a_field_to_write_in_is_none(self) -> None:
+        assert problems(shop(after="<label for=i9>Burns with any oil</label>"), keeps=["Burns with any oil"]) == []
+
 
 class TestCustomers:
     def test_reviews_under_the_goods_go(self) -> None:
