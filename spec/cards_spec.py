@@ -151,7 +151,9 @@ class TestButtons:
         assert problems(cards("<a href='/x'><span class='cta'>Bid on it</span></a>"), drops=["Bid on it"]) == []
 
     def test_a_list_of_links_drawn_as_buttons_stays(self) -> None:
-        links = "".join(f"<a class='button' href='/c/{metal}'>{metal}</a>" for metal in ("Copper", "Iron", "Brass", "Pewter"))
+        links = "".join(
+            f"<div><a class='button' href='/c/{metal}'>{metal}</a></div>" for metal in ("Copper", "Iron", "Brass", "Pewter")
+        )
         assert problems(shop(before=f"<div>{links}</div>"), keeps=["Copper", "Iron", "Brass", "Pewter", *NAMES]) == []
 
     def test_a_heading_drawn_as_a_button_stays(self) -> None:
