@@ -16,7 +16,7 @@ from nokodown_py.described import product_descriptions, words_of
 from nokodown_py.ledger import Ledger
 from nokodown_py.markdown import write_markdown
 from nokodown_py.page import Page
-from nokodown_py.tree_index import count_words
+from nokodown_py.words import count_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -15,6 +15,7 @@ from selectolax.lexbor import LexborHTMLParser
 
 from nokodown_py.patterns import tokens
 from nokodown_py.sums import Sums
+from nokodown_py.words import UNSPACED, count_words
 
 if TYPE_CHECKING:
     from collections.abc import Set
@@ -72,25 +73,8 @@ _LISTED = (
     # of formulas
     "data-math data-latex data-tex data-katex data-formula data-equation-content data-math-tex data-expr data-mathml"
 ).split()
-# Scripts written without spaces: about two characters are a word, so that length limits mean the same in every language.
-_UNSPACED = re.compile(
-    "[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\U00020000-\U0003ffff]"
-)
 # An id that spells out a heading or a name ("sql-for-update-share", "auth.LoginView") says what a section is about, not what it is.
 _SLUG = re.compile(r"[a-zA-Z]{2,}[-_ ]+(?:[a-zA-Z0-9]+[-_ ]+){2,}[a-zA-Z]|[a-zA-Z]\.[a-zA-Z]")
-
-
-def count_words(text: str) -> int:
-    """Count the words of a text; in scripts without spaces, two characters count as one word.
-
-    >>> count_words("three short words"), count_words("\u6cb3\u8fb9\u7684\u6c34\u5c3a\u5f88\u65e7")
-    (3, 3)
-    """
-    words = len(text.split())
-    if not text.isascii() and _UNSPACED.search(text):
-        spaced, unspaced = _UNSPACED.subn(" ", text)
-        words = max(words, unspaced // 2 + len(spaced.split()))
-    return words
 
 
 def _is_slug(name: str) -> bool:
@@ -354,7 +338,7 @@ class TreeIndex:
             text = texts[at].strip()
             if text.isprintable() and "  " not in text:  # single spaces only: counted without splitting
                 words_of[at] = words = (
-                    count_words(text) if not text.isascii() and _UNSPACED.search(text) else text.count(" ") + 1
+                    count_words(text) if not text.isascii() and UNSPACED.search(text) else text.count(" ") + 1
                 )
                 chars_of[at] = chars = len(text)
             else:

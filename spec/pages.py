@@ -11,7 +11,7 @@ import pytest
 from conftest import FIXTURES
 
 from nokodown_py import Nokodown, Result
-from nokodown_py.tree_index import count_words
+from nokodown_py.words import count_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
