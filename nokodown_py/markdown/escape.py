@@ -62,7 +62,6 @@ def is_plain(text: str) -> bool:
     )
 
 
-@lru_cache(maxsize=4096)
 def kind(char: str) -> int:
     """What a character is to the rules of flanking.
 
@@ -79,6 +78,7 @@ def kind(char: str) -> int:
     return {"P": 1, "S": 3}.get(unicodedata.category(char)[0], 2)
 
 
+@lru_cache(maxsize=8192)
 def delimits(char: str, before: str, after: str, *, perhaps: bool = False) -> tuple[bool, bool]:
     """Whether a run of ``char`` between two characters can open emphasis, and whether it can close it.
 

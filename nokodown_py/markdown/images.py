@@ -45,7 +45,6 @@ _LAST_RESORT = re.compile(r"data-(?!blur|zoom|thumb|placeholder).*(?:src|url|ima
 _IMAGE_FILE = re.compile(r"\S+\.(?:jpe?g|png|webp|gif|avif|svg)(?:[?#]\S*)?$", re.I)
 _URL_LIKE = re.compile(r"(?:https?:)?//|[./]|[^\s:]*[./][^\s:]*$", re.I)
 # File names of stand-ins: some words wherever they stand, others (also names of colours) only where they are the whole name.
-_PLACEHOLDER_WORDS = ("placeholder", "spacer", "lazyload", "lazy-load", "1x1", "noimage", "no-image")  # a first, faster look
 _PLACEHOLDER = re.compile(
     r"(?:^|[^a-z])(?:placeholders?|spacer|lazy-?load(?:er|ing)?|1x1|no-?image)(?:[^a-z]|$)",
 )
@@ -56,6 +55,7 @@ _STANDIN = re.compile(
 _STANDIN_ENDS = frozenset(("gif", "png", "svg", "jpg", "jpeg", "webp"))
 _NAME_AT_MOST = 60  # characters of a stand-in's file name
 _BADGE = re.compile(r"://(?:[\w.-]*\.)?(?:shields|badgen?)\.|/badges?/|[/._-]badges?\.svg|/badge(?:[?#]|$)", re.I)
+_DIGITS = 5  # of a length in pixels
 _PIXELS = re.compile(r"\s*(\d{1,5})(?:\.\d+)?\s*(?:px)?\s*$")
 _STYLE_SIZE = re.compile(r"(?:^|[;\s])(width|height)\s*:\s*(\d{1,5})(?:\.\d+)?\s*px", re.I)
 _PIXEL_AT_MOST = 2  # pixels on either side: what counts views, or holds a place open
@@ -118,8 +118,8 @@ def is_placeholder(src: str) -> bool:
     if len(name) > _NAME_AT_MOST or ending.lower() not in _STANDIN_ENDS:
         return False
     name = name.lower()
-    if any(word in name for word in _PLACEHOLDER_WORDS) and _PLACEHOLDER.search(name):
-        return True
+    if ("lace" in name or "space" in name or "laz" in name or "1x1" in name or "image" in name) and _PLACEHOLDER.search(name):
+        return True  # the words are looked for before the pattern
     return _STANDIN.match(name) is not None
 
 
@@ -162,18 +162,25 @@ def best_source(attrs: Mapping[str, str | None]) -> str | None:
 
 def declared_size(attrs: Mapping[str, str | None]) -> tuple[int, int]:
     """The width and height in pixels that attributes or inline style declare; -1 where one is not declared."""
-    sizes = {"width": -1, "height": -1}
-    for side in sizes:
-        value = attrs.get(side)
-        if value:
-            match = _PIXELS.match(value)
-            if match:
-                sizes[side] = int(match[1])
+    width, height = _pixels(attrs.get("width")), _pixels(attrs.get("height"))
     style = attrs.get("style")
     if style and "px" in style:
         for side, pixels in _STYLE_SIZE.findall(style):
-            sizes[side.lower()] = int(pixels)
-    return sizes["width"], sizes["height"]
+            if side.lower() == "width":
+                width = int(pixels)
+            else:
+                height = int(pixels)
+    return width, height
+
+
+def _pixels(value: str | None) -> int:
+    """A length in pixels as an attribute gives it, -1 where it gives none."""
+    if not value:
+        return -1
+    if value.isdecimal() and len(value) <= _DIGITS:
+        return int(value)
+    match = _PIXELS.match(value)
+    return int(match[1]) if match else -1
 
 
 def read_image(index: TreeIndex, i: int, base: str) -> Image | None:

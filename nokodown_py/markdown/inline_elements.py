@@ -92,8 +92,8 @@ def marker(mark: Mark, plain: str) -> Handler:
     """A handler that puts a mark on, unless the element's style takes it off again (``font-weight: normal``)."""
 
     def handle(b: Builder, i: int) -> int:
-        style = b.attrs[i].get("style")
-        if style and plain in style.replace(" ", "").lower():
+        attrs = b.attrs[i]
+        if attrs and plain in (attrs.get("style") or "").replace(" ", "").lower():
             return i + 1
         return put_mark(b, i, mark)
 

@@ -39,7 +39,7 @@ class LineBuilder:
     def __bool__(self) -> bool:
         return bool(self.parts or self.items)
 
-    def add_text(self, text: str, marks: Marks, chars: int = -1) -> None:
+    def add_text(self, text: str, marks: Marks, chars: int = -1) -> None:  # noqa: PLR0912 (the hot path)
         """Add a text node; ``chars`` is its length with white space collapsed and none at its ends, where that is known."""
         gap = self._gap
         body = text.strip(" ")
@@ -145,9 +145,10 @@ class LineBuilder:
 
     def link_before(self, depth: int) -> Link | None:
         """The link that a text ends in to which what comes next would be joined, if ``depth`` marks stand around it."""
-        if not self.parts or self._gap or len(self._marks) <= depth:
+        marks = self._marks
+        if len(marks) <= depth or self._gap or not self.parts:
             return None
-        mark = self._marks[depth]
+        mark = marks[depth]
         return mark if type(mark) is Link else None
 
     def take(self) -> Line:
@@ -213,10 +214,10 @@ def is_even(body: str, chars: int = -1) -> bool:
 
 
 def collapsed(text: str) -> str:
-    """A text with its white space collapsed as CSS does it: other spaces than those of ASCII stay.
+    r"""A text with its white space collapsed as CSS does it: other spaces than those of ASCII stay.
 
-    >>> collapsed("low\\n   tide\\xa0 ")
-    'low tide\\xa0 '
+    >>> collapsed("low\n   tide\xa0 ")
+    'low tide\xa0 '
     """
     for char in "\n\t\r\f":
         if char in text:
@@ -229,7 +230,7 @@ def collapsed(text: str) -> str:
 def plain_line(text: str, chars: int) -> str:
     """The text of a line that holds nothing else; "" where that takes more than a look. ``chars`` as in :func:`is_even`."""
     body = text.strip(" ")
-    if is_even(body, chars):
+    if (len(body) == chars and body.isprintable()) or is_even(body, chars):
         return body
     return " ".join(text.split()) if text.isascii() else ""
 

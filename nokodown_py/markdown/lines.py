@@ -88,7 +88,7 @@ class LineWriter:
         addressed = False
         if self._own_addresses:
             for at, item in enumerate(line):
-                if item.marks and type(item) is Text and _may_be_address(item.text) and type(item.marks[-1]) is Link:
+                if item.marks and type(item.marks[-1]) is Link and type(item) is Text and _may_be_address(item.text):
                     addressed = True
                     if self._own_address(line, at, item.marks[-1]):
                         line = self._without_bare_links(line)

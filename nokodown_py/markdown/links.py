@@ -19,6 +19,7 @@ _SCHEME = re.compile(r"([A-Za-z][A-Za-z0-9+.-]*):")
 _NOWHERE = frozenset(("javascript", "vbscript", "data", "about", "blob"))
 _WEB = frozenset(("http", "https", "ftp", "ws", "wss"))
 _HEAD_NODES, _BODY_NODES = 1000, 60  # how far to look for a base element
+_QUERY = re.compile(r"[?#]")
 _DOTS = re.compile(r"(?:^|/)\.{1,2}(?:/|$)")
 
 # Parameters that only say where the click came from. Names that some sites use for content (ref, source, id) are not here.
@@ -176,7 +177,7 @@ def _absolute(href: str, base: str) -> str | None:
 
 def _path(url: str) -> tuple[str, str, str]:
     """Split an address before its query or fragment."""
-    cut = re.search(r"[?#]", url)
+    cut = _QUERY.search(url)
     return (url, "", "") if cut is None else (url[: cut.start()], cut[0], url[cut.end() :])
 
 

@@ -85,8 +85,6 @@ def take_stray(b: Builder, opened: OpenList) -> None:
     so does all else in a numbered list, as it has no number; in a bulleted one it is an item of its own.
     """
     b.flush()
-    if not b.blocks:
-        return
     for found in b.blocks:
         nested = isinstance(found, List)
         if isinstance(found, Heading) or not (opened.items or (nested and not opened.done)):
@@ -142,7 +140,8 @@ def list_item(b: Builder, i: int) -> int:
     opened = b.open_list
     number = 0
     if opened is not None:
-        take_stray(b, opened)
+        if b.blocks or b.line.parts or b.line.items:
+            take_stray(b, opened)
         value = whole(b.attrs[i].get("value")) if opened.ordered else None
         number = opened.next if value is None else value
         opened.next = number + opened.step
@@ -158,7 +157,8 @@ def list_item(b: Builder, i: int) -> int:
         return b.end[i]
     saved = open_blocks(b)
     b.blocks = item.blocks
-    b.stack.append((b.end[i], close_item, (saved, opened, number, item, is_empty(b, i), _is_unmarked(b, i))))
+    unmarked = "style" in b.attrs[i] and _is_unmarked(b, i)
+    b.stack.append((b.end[i], close_item, (saved, opened, number, item, is_empty(b, i), unmarked)))
     return i + 1
 
 

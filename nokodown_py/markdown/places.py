@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left
+from itertools import compress, count
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -39,7 +40,7 @@ def called(index: TreeIndex, vocabulary: AbstractSet[str], roots: Sequence[int])
     found: list[int] = []
     for root in roots:
         names = index.tokens[root : index.end[root]]
-        wanted = {tokens for tokens in set(names) if not tokens.isdisjoint(vocabulary)}  # many elements share one set
+        wanted = {tokens for tokens in {*names} if not tokens.isdisjoint(vocabulary)}  # many elements share one set
         if wanted:
-            found += [at for at, tokens in enumerate(names, root) if tokens in wanted]
+            found += compress(count(root), map(wanted.__contains__, names))
     return found
