@@ -112,6 +112,14 @@ def test_spans_are_filled_in():
     assert cells(html) == [["Day", "Tide", "+Tide"], ["Friday", "low", "4"], ["+Friday", "high", "10"]]
 
 
+def test_a_text_over_columns_or_rows_stands_once():
+    text = "The tide comes in twice a day and leaves the boats on the mud between."
+    wide = f"<table>{HEAD.replace('</tr>', '<th>Tide</th></tr>')}<tr><td>North</td><td colspan=2>{text}</td></tr>{BODY}</table>"
+    assert cells(wide)[1] == ["North", text, "~"]
+    tall = f"<table>{HEAD}<tr><td>North</td><td rowspan=2>{text}</td></tr><tr><td>South</td></tr></table>"
+    assert cells(tall)[1:] == [["North", text], ["South", "~"]]
+
+
 def test_a_cell_over_a_whole_row_stands_once():
     assert cells(f"<table>{HEAD}<tr><td colspan=2>Winter</td></tr>{BODY}</table>")[1] == ["Winter", "~"]
 

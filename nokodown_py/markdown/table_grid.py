@@ -54,6 +54,7 @@ class Row:
     head: bool
 
 
+LABEL_WORDS = 12  # a cell that says more is no label of the rows and columns that it spans
 _SPAN_AT_MOST = 1000  # what browsers cap colspan at
 _ROWSPAN_AT_MOST = 65534
 _PLACES_PER_CELL = 24  # a grid of more than this many places a cell (and beyond _PLACES_FREE) is a span bomb, not a table
@@ -119,11 +120,11 @@ def resolve_spans(index: TreeIndex, rows: list[Row]) -> list[list[Cell]] | None:
     columns = sorted(starts)
     if too_sparse(len(columns) * len(rows), cells):
         return None
-    return [_fill(line, columns) for line in placed]
+    return [_fill(index, line, columns) for line in placed]
 
 
-def _fill(line: list[tuple[int, int, int, bool]], columns: list[int]) -> list[Cell]:
-    """One row of the grid: the cell over each column. A cell over a whole row of several columns stands once."""
+def _fill(index: TreeIndex, line: list[tuple[int, int, int, bool]], columns: list[int]) -> list[Cell]:
+    """One row of the grid: the cell over each column. A cell over a whole row of several columns stands once, and so does a text."""
     line.sort()
     if len(line) == 1 and len(columns) > 1 and line[0][0] == 0 and line[0][1] > columns[-1]:
         return [Cell(line[0][2], line[0][3])] + [PADDING] * (len(columns) - 1)
@@ -134,7 +135,8 @@ def _fill(line: list[tuple[int, int, int, bool]], columns: list[int]) -> list[Ce
             at += 1
         if at < len(line) and line[at][0] <= column:
             start, _, node, repeated = line[at]
-            out.append(Cell(node, repeated or start != column))
+            filled = repeated or start != column
+            out.append(PADDING if filled and index.words_in(node) > LABEL_WORDS else Cell(node, filled))
         else:
             out.append(PADDING)
     return out
