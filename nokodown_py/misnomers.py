@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from nokodown_py.noise_headings import noise_of
@@ -23,7 +24,9 @@ _PROSE_BELOW = {"navigation": 60, "facets": 60, "call-to-action": 60, "breadcrum
 # Nor is a few sentences without links one: the text of a tab (235 words of content against 100 on services).
 MENU_PROSE = 20
 MENU_LINKS = 0.1
-HEADING_WITHIN = 12  # nodes from an element's start to the heading that opens it
+RELATED_LINKS = 0.5  # a manual's lists of related pages are links, its tables tell what each is
+_NUMBERING = re.compile(r"\s*(?:[A-Z]|\d+)(?:\.\d+)*\.?\s(?=\s*\w)")
+HEADING_WITHIN = 30  # nodes from an element's start to the heading that opens it
 LINKED = 0.9
 ITEMS_READ = 20  # of a list, to tell what its items are named
 ITEM_WORDS = 4  # a list item that says this much without a link says it to the reader
@@ -47,7 +50,11 @@ def is_misnomer(page: Page, i: int, rule: str, evidence: str, prose: int) -> boo
     """
     index = page.index
     most = WEAK_PROSE if evidence in _WEAK else _PROSE_BELOW.get(rule)
-    if most is not None and prose >= most:
+    if (most is not None and prose >= most) or (
+        index.tag[i] == "a" and (rule in ("footer", "sidebar") or "href" not in index.attrs[i])
+    ):  # an anchor ("foot3") is no place
+        return True
+    if page.page_type == "documentation" and _is_of_document(index, i, rule, prose):
         return True
     return (
         (rule == "navigation" and prose >= MENU_PROSE and index.link_density(i) < MENU_LINKS)
@@ -57,6 +64,13 @@ def is_misnomer(page: Page, i: int, rule: str, evidence: str, prose: int) -> boo
         or (rule == "consent" and _is_on_cookies(index, i, prose))
         or (rule == "facets" and _holds_cards(index, i))
     )
+
+
+def _is_of_document(index: TreeIndex, i: int, rule: str, prose: int) -> bool:
+    """Whether an element of a manual is a box of text beside the text (DocBook's sidebar), or a table of what is related."""
+    if rule == "sidebar":
+        return prose > 0 and index.link_density(i) < PROSE_LINKS
+    return rule == "related" and index.link_density(i) < RELATED_LINKS
 
 
 def is_consent_box(index: TreeIndex, i: int) -> bool:
@@ -101,7 +115,9 @@ def is_part_of_text(index: TreeIndex, i: int, names: frozenset[str]) -> bool:
     if not _FLOW.issuperset(inside):
         return False
     if tag in INLINE:
-        return _is_in_sentence(index, i)
+        return _is_in_sentence(index, i) or (
+            tag == "span" and "comment" in index.tokens[i]
+        )  # a highlighter's, in code without `pre`
     if tag == "li":
         if index.words_in(i) >= ITEM_WORDS and not index.link_density(i):
             return True
@@ -133,7 +149,7 @@ def is_named_by_its_heading(index: TreeIndex, i: int, kind: str) -> bool:
     attrs = index.attrs[i]
     for at in range(i + 1, min(index.end[i], i + HEADING_WITHIN)):
         if index.tag[at] in HEADINGS:
-            heading = index.text_of(at)
+            heading = _NUMBERING.sub("", index.text_of(at))
             slug = _letters(heading)
             names = [attrs.get("id") or "", *(attrs.get("class") or "").split()]
             return bool(slug) and slug in map(_letters, names) and (kind == "documentation" or not noise_of(heading))

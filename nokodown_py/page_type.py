@@ -55,6 +55,8 @@ _DOC_GENERATORS = re.compile(
 _DOC_SITE = re.compile(
     r"(?:^|\.)(?:docs?|developers?|devdocs|man)\.|readthedocs|/(?:docs?|documentation|manuals?|api-reference)/"
 )
+# What Sphinx, MkDocs and their like put beside every heading, and around the text, whatever the address.
+_DOC_NAMES = frozenset(("headerlink", "rst-content", "toctree", "refentry", "docblock"))
 _SHOP = frozenset(("cart", "minicart", "basket", "checkout", "warenkorb", "panier"))
 _DOC_PATH = re.compile(
     r"(?:^|[/.])(?:docs?|documentation|reference|api|manual|man|wiki|guide|help|kb|learn|tutorial)(?=[/.]|$)"
@@ -119,7 +121,7 @@ def _without_thread(page: Page) -> str:
         and sum(len(g.members) for g in cards.priced) >= PRICED_CARDS
     ):
         return "collection"
-    if _DOC_SITE.search(path):
+    if _DOC_SITE.search(path) or (len(index.called(_DOC_NAMES)) > 1 and not _ARTICLE_PATH.search(path)):
         return "documentation"
     signed = page.metadata.byline or page.metadata.published_time
     share = _largest_share(page)

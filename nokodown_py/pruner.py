@@ -141,8 +141,9 @@ def _tells(page: Page, group: Group, root: int) -> bool:
     last, end = group.members[-1], index.end[root]
     if index.tag[last] == "article" or any(last < i < end and not page.ledger.gone[i] for i in index.of("h1")):
         return False
-    told = sum(prose.below(member) > 0 for member in group.members)
-    return told >= TOLD * len(group.members) and prose.after(last) - prose.after(root) >= FOLLOWED * prose.below(root)
+    told = [prose.below(member) for member in group.members]
+    following = prose.after(last) - prose.after(root)
+    return sum(map(bool, told)) >= TOLD * len(told) and following >= FOLLOWED * (prose.below(root) - sum(told))
 
 
 def inset_teasers(page: Page) -> None:

@@ -17,9 +17,10 @@ if TYPE_CHECKING:
 
 # Words that make a paragraph before the body its lead: fewer after the page's h1, where a subtitle stands.
 LEAD_WORDS = 10
+LEAD_WORDS_OF = {"documentation": 6}  # the purpose of a command or a class in a line
 LEAD_WORDS_UNTITLED = 25
 NAMED_WITHIN = 3  # nodes from a part's start to its heading
-_NOTES = frozenset(("footnotes", "endnotes", "doc-endnotes"))
+_NOTES = frozenset(("footnote", "footnotes", "endnotes", "doc-endnotes"))
 PICTURE_WIDTH = 200
 _SMALL = frozenset("avatar author icon logo profile gravatar emoji badge pixel".split())
 _OBJECTS = frozenset(("pre", "figure"))
@@ -36,7 +37,8 @@ def surroundings(page: Page, region: int, body: int) -> tuple[list[int], list[in
     """
     index, gone = page.index, page.ledger.gone
     title = max((i for i in range(body) if index.tag[i] == "h1" and not gone[i]), default=-1)
-    least = LEAD_WORDS if title >= 0 else LEAD_WORDS_UNTITLED
+    titled = LEAD_WORDS_OF.get(page.page_type, LEAD_WORDS)
+    least = titled if title >= 0 else LEAD_WORDS_UNTITLED
     home = body
     while home > region and index.tag[home] != "article":
         home = index.parent[home]

@@ -85,3 +85,49 @@ class TestSections:
         body = f"<h2 id='a'><a href='#a'>What tar is made of</a></h2>{p(P[:5])}"
         result = extract(page(f"<main>{body}</main>", head=GENERATOR), URL)
         assert problems(result, keeps=["What tar is made of", *P[:5]]) == []
+
+
+class TestParts:
+    """What the makers of manuals call the parts of their pages."""
+
+    def test_a_box_beside_the_text_belongs_to_it(self) -> None:
+        box = f"<div class='sidebar'><h5>In brief</h5><p>{P[9]}</p></div>"
+        assert problems(document(f"{p(P[:4])}{box}{p(P[4:8])}"), keeps=[*P[:4], "In brief", P[9], *P[4:8]]) == []
+        menu = f"<div class='sidebar'><ul>{links('oars', 'sails', 'anchors', between=' ')}</ul></div>"
+        assert problems(document(f"{p(P[:4])}{menu}{p(P[4:8])}"), keeps=P[:8], drops=["[sails]"]) == []
+
+    def test_a_table_of_what_is_related_stays_and_a_list_of_links_goes(self) -> None:
+        rows = "".join(
+            f"<tr><td><a href='/{n}'>{n}</a></td><td>How to make {n} of spruce.</td></tr>" for n in ("oars", "masts")
+        )
+        table = f"<div id='related-package-summary'><table><tr><th>Part</th><th>Purpose</th></tr>{rows}</table></div>"
+        assert problems(document(f"{p(P[:8])}{table}"), keeps=[*P[:8], "How to make oars", "How to make masts"]) == []
+        listed = f"<div class='related-articles'><ul><li>{links('oars', 'masts', between='</li><li>')}</li></ul></div>"
+        assert problems(document(f"{p(P[:8])}{listed}"), keeps=P[:8], drops=["[masts]"]) == []
+
+    def test_a_remark_in_code_that_stands_in_no_pre_is_code(self) -> None:
+        code = "".join(
+            f"<div class='line'><span class='{name}'>{text}</span></div>"
+            for name, text in (("comment", "// warm the tar"), ("keyword", "heat"), ("comment", "// brush it on"))
+        )
+        result = document(f"{p(P[:4])}<div class='fragment'>{code}</div>{p(P[4:8])}")
+        assert problems(result, keeps=[*P[:4], "// warm the tar", "heat", "// brush it on", *P[4:8]]) == []
+
+    def test_a_section_named_by_its_heading_behind_its_number_and_a_line_of_links(self) -> None:
+        way = f"<div class='header'><p>Next: {links('oars', 'masts', 'anchors', between=', Previous: ')}</p></div>"
+        section = f"<div class='section' id='Comments'>{way}<span id='c-1'></span><h3>10.2 Comments</h3>{p(P[8:10])}</div>"
+        assert problems(document(f"{p(P[:8])}{section}"), keeps=[*P[:8], "10.2 Comments", *P[8:10]]) == []
+
+    def test_an_anchor_is_no_part_of_the_page(self) -> None:
+        body = f"{p(P[:4])}<h2><a id='related'>Related tools</a></h2>{p(P[4:8])}<p><a id='foot3' href='#f3'>(3)</a> {P[9]}</p>"
+        assert problems(document(body), keeps=[*P[:4], "## Related tools", *P[4:8], "(3)"]) == []
+
+    def test_notes_after_the_text_stay(self) -> None:
+        notes = "<div class='footnote'><h4>Footnotes</h4><p>It was spruce, says the log of the year.</p></div>"
+        html = page(f"<h1>Tar</h1><div class='section'>{p(P[:8])}</div>{notes}", head=GENERATOR)
+        assert problems(extract(html, URL), keeps=[*P[:8], "It was spruce"]) == []
+
+    def test_the_purpose_of_a_command_stands_between_its_name_and_the_text(self) -> None:
+        top = "<div id='top'><h1>tar(1)</h1><h2>NAME</h2><div><p>tar - keep the water out</p></div></div>"
+        html = page(f"{top}<div id='content'><div>{p(P[:8])}</div></div>", head=GENERATOR)
+        assert problems(extract(html, URL), keeps=["tar - keep the water out", *P[:8]]) == []

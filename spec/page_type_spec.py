@@ -254,6 +254,11 @@ class TestDocumentation:
     def test_by_address(self, url: str) -> None:
         assert kind(f"<h1>haul()</h1>{p(P[:3])}<pre>haul(rope)</pre>", url) == "documentation"
 
+    @pytest.mark.parametrize("path", ["handbook/tar", "blog/on-tar"])
+    def test_by_the_anchors_beside_its_headings(self, path: str) -> None:
+        sections = "".join(f"<h2>Coat {n}<a class='headerlink' href='#c{n}'>¶</a></h2>{p(P[n : n + 2])}" for n in range(1, 5))
+        assert (kind(f"<h1>Tar</h1>{sections}", f"https://x.example/{path}") == "documentation") == (path == "handbook/tar")
+
     @pytest.mark.parametrize("head", ["", og("article")])
     def test_by_address_and_code(self, head: str) -> None:
         assert kind(f"<h1>haul()</h1>{p(P[:6])}<pre>haul(rope)</pre>", "https://x.example/guide/haul", head) == "documentation"
