@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from nokodown_py.tree_index import INLINE
@@ -26,16 +27,22 @@ def part_words(page: Page) -> None:
     every one that could be checked is a place between two words (1,400 against 0).
     """
     index, gone = page.index, page.ledger.gone
-    tags, ends, parents, size = index.tag, index.end, index.parent, len(index)
-    for i in index.of(*_PARTS):
-        after = ends[i]
-        while after < size and tags[after] in _PARTS and after > i + 1 and _PARTS.issuperset(tags[after : ends[after]]):
-            after = ends[after]  # it shows nothing
-        if after < size and tags[after] in _PARTS and parents[after] == parents[i] and not gone[i] and not gone[after]:
+    tags, ends, parents, rank, size = index.tag, index.end, index.parent, index.rank, len(index)
+    for i in chain.from_iterable(index.tagged[tag] for tag in _PARTS & index.tagged.keys()):
+        after, parent = ends[i], parents[i]
+        if after >= size or tags[after] not in _PARTS or parents[after] != parent or rank[after] == rank[i]:
+            continue
+        while after < size and parents[after] == parent and _shows_nothing(index, after):
+            after = ends[after]
+        if after < size and parents[after] == parent and tags[after] in _PARTS and not gone[i] and not gone[after]:
             last = _last_text(index, i, gone)
             first = _first_text(index, after, gone)
             if last >= 0 and first >= 0 and _is_joint(index, i, after, index.text[last], index.text[first]):
                 index.text[last] += " "
+
+
+def _shows_nothing(index: TreeIndex, i: int) -> bool:
+    return index.rank[index.end[i]] == index.rank[i] and _PARTS.issuperset(index.tag[i : index.end[i]])
 
 
 def _is_joint(index: TreeIndex, one: int, other: int, before: str, after: str) -> bool:
