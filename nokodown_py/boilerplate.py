@@ -56,15 +56,15 @@ _ITEM_TYPES = {
     "UserComments": "comments",
 }
 _BASE = {**patterns.CHROME, **patterns.OVERLAY, **patterns.NOISE}
-_WITH_COMMENTS = {**_BASE, **patterns.COMMENTS}
+_PAGE = {**_BASE, **patterns.COMMENTS, **patterns.FACETS}
 VOCABULARY = {
-    "article": {**_WITH_COMMENTS, **patterns.ARTICLE_NOISE},
+    "article": {**_PAGE, **patterns.ARTICLE_NOISE},
     "thread": _BASE,
-    "product": {**_WITH_COMMENTS, **patterns.CUSTOMERS, **patterns.PRODUCT_NOISE},
-    "collection": {**_WITH_COMMENTS, **patterns.CUSTOMERS, **patterns.CARD_NOISE},
-    "listing": {**_WITH_COMMENTS, **patterns.CARD_NOISE},
+    "product": {**_PAGE, **patterns.CUSTOMERS, **patterns.PRODUCT_NOISE},
+    "collection": {**_PAGE, **patterns.CUSTOMERS, **patterns.CARD_NOISE},
+    "listing": {**_PAGE, **patterns.CARD_NOISE},
 }
-_NAMED = {kind: frozenset(table) for kind, table in {**VOCABULARY, "": _WITH_COMMENTS}.items()}
+_NAMED = {kind: frozenset(table) for kind, table in {**VOCABULARY, "": _PAGE}.items()}
 # 0 to 0.1 % of the blocks of these are content, so on a page of little prose they may hold most of it (legal text, mega menus);
 # a nav with more prose than this was never closed.
 _ALWAYS = frozenset(("footer", "dialog"))
@@ -166,7 +166,7 @@ def _drop_by_name(page: Page, mains: list[int], grids: list[int], described: lis
     """Elements whose class or id names noise, on this type of page."""
     index, ledger = page.index, page.ledger
     tags, tokens, parts, ends, gone = index.tag, index.tokens, index.parts, index.end, ledger.gone
-    vocabulary = VOCABULARY.get(page.page_type, _WITH_COMMENTS)
+    vocabulary = VOCABULARY.get(page.page_type, _PAGE)
     names = _NAMED.get(page.page_type, _NAMED[""])
     if page.options.comments:
         names -= patterns.COMMENTS.keys()

@@ -127,12 +127,10 @@ PRODUCT_NOISE = _table(
     shopping="swatch swatches variant-picker quantity qty add-to-cart wishlist payment shipping-calculator alert error badge badges",
     disclaimer="disclaimer",
 )
-# On pages of cards, what narrows and sorts them and the labels on them; 0.6 points on collections, 16 gain and 5 lose. `filter` and
+# What narrows and sorts the cards of a page, and the labels on them; 0.6 points on collections, 16 gain and 5 lose. `filter` and
 # `toolbar` lie as well ("filtered results"): not where they hold the goods or prose.
-CARD_NOISE = _table(
-    facets="filter filters facet facets refinement refinements toolbar sort sort-by sorting sortby swatch swatches",
-    shopping="badge badges quickview quick-view quick-shop",
-)
+FACETS = _table(facets="filter filters facet facets refinement refinements toolbar sort sort-by sorting sortby swatch swatches")
+CARD_NOISE = {**FACETS, **_table(shopping="badge badges quickview quick-view quick-shop")}
 CUSTOMERS = _table(reviews="review reviews customer-reviews")
 HIDING_TOKENS = frozenset(
     "d-none is-hidden u-hide display-none hidden hide invisible "

@@ -55,6 +55,16 @@ class TestFacets:
     def test_prose_in_such_a_box_stays(self) -> None:
         assert problems(shop(before=f"<div class='filter-intro filter'>{p(P[:2])}</div>"), keeps=[*P[:2], *NAMES]) == []
 
+    def test_a_filter_to_choose_by_goes_on_any_page(self) -> None:
+        box = "<div class='filters'><p>Region</p><select><option>North</option></select><p>Fees at most</p><input type=range></div>"
+        result = extract(site_page(f"<h1>Schools of the river</h1>{box}{p(P[:5])}"), "https://x.example/schools")
+        assert problems(result, keeps=P[:5], drops=["Region", "Fees at most"]) == []
+
+    def test_a_filter_of_coffee_is_none(self) -> None:
+        box = "<div class='filter'><h2>The paper</h2><p>Wet it first, and let it drain.</p></div>"
+        result = extract(site_page(f"<h1>How to brew</h1>{p(P[:2])}{box}{p(P[2:5])}"), "https://x.example/how-to-brew")
+        assert problems(result, keeps=[P[0], "The paper", "Wet it first", P[4]]) == []
+
 
 class TestLittleProse:
     """Pages of names and prices: what lies over them has most of their prose."""
