@@ -9,6 +9,8 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
+from nokodown_py.noise_phrases import KIND_OF
+
 # Kind of noise, then its phrases as regular expressions for a whole heading, case folded, trailing punctuation cut.
 _PHRASES: dict[str, tuple[str, ...]] = {
     "related": (
@@ -57,7 +59,7 @@ _PHRASES: dict[str, tuple[str, ...]] = {
     "comments": (
         r"(?:leave|post|add|write|submit|join) (?:a |your |an |the )?(?:reply|comment|response|comments|conversation|discussion)\b.*|comments? ?\(?\d*\)?|\d+ (?:comments?|responses?|replies|thoughts? on .*)|"
         r"(?:join|start) the (?:conversation|discussion)|(?:no|what are your) (?:comments?|thoughts)(?: yet)?|be the first to comment|responses|cancel reply|(?:reader|recent) (?:comments|interactions)",
-        r"kommentare?(?: \(?\d*\)?)?|schreiben? sie einen kommentar|kommentar (?:schreiben|verfassen|hinterlassen)|(?:laisser|poster|ajouter) un commentaire|commentaires?(?: \(?\d*\)?)?|\d+ commentaires?|"
+        r"kommentare(?: \(?\d*\)?)?|schreiben? sie einen kommentar|kommentar (?:schreiben|verfassen|hinterlassen)|(?:laisser|poster|ajouter) un commentaire|commentaires?(?: \(?\d*\)?)?|\d+ commentaires?|"
         r"(?:deja|deixe|lascia|escribe) (?:un|uma|una) (?:comentario|respuesta|comentário|resposta|risposta|commento)\b.*|comentari[oi]s?|comentários|commenti|reacties|geef een reactie|komentarze|dodaj komentarz|"
         r"комментарии|(?:оставить|добавить) комментарий|комментариев\b.*|коментар(?:і|ии)|σχόλια|αφήστε .*σχόλιο.*|yorumlar|yorum yap|评论|留言|發表留言|发表评论|コメント(?:を残す)?|댓글|التعليقات|اترك تعليقا?.*|kommentarer?|komentáře",
     ),
@@ -99,7 +101,14 @@ _PHRASES: dict[str, tuple[str, ...]] = {
 }
 # One pattern for all kinds, in lower case: with a flag for both cases, and one after the other, they took four times as long.
 _WHOLE = re.compile("|".join(f"(?P<{kind}>{'|'.join(phrases)})" for kind, phrases in _PHRASES.items()))
-_EDGES = " \t\n\r:.!…»›>→|-–—•*#✉📩"
+_EDGES = " \t\n\r:.!…«»‹›<>→▼▶►|-–—•*#✉📩：！"
+# The count beside a label, and what is commented on: "3 Gedanken zu „Der Kahn“", "2 réponses à “Le bac”".
+_COUNT = re.compile(r"^[(（\[]?\d+[)）\]]?\s*|\s*[(（\[]?\d+[)）\]]?$")
+_ON_TITLE = re.compile(
+    r"(?:\d+|ein|une?|un[oa]?|um|één|en|jeden|jedna|один|одна|ένα|μ[ίι]α|bir) (?:antwort(?:en)?|gedanken?|kommentare?|réponses?|réflexions?|commentaires?|comentarios?|respuestas?|comentários?|respostas?|ideias?|"
+    r"comment[io]|rispost[ae]|pensier[io]|reacties?|gedachten?|antwoord(?:en)?|odpowied(?:zi|ź)|komentarz\w*|myśl\w*|przemyśle\w*|σχόλι[αο]|σκέψ\w+|απαντήσ\w+|απάντηση|комментари\w*|коментар\w*|ответ\w*|мысл\w*|думк\w*|"
+    r"yorum|yanıt|düşünce|komentář\w*|reakc\w+|myšlen\w+|kommentarer?|tankar|tanker|tanke|svar|hozzászólás|responses?|comments?|thoughts?|repl(?:y|ies)) (?:\w{1,8} ){1,2}[“”\"„«'‘〈「].*"
+)
 _CHARS_AT_MOST = 80
 
 
@@ -119,5 +128,11 @@ def noise_of(heading: str) -> str:
     text = " ".join(heading.split()).strip(_EDGES)
     if not text or len(text) > _CHARS_AT_MOST:
         return ""
-    found = _WHOLE.fullmatch(text.lower().replace("i\u0307", "i"))  # the second is what a Turkish capital becomes
+    text = text.lower().replace("i\u0307", "i")  # the second is what a Turkish capital becomes
+    kind = KIND_OF.get(text.rstrip("?？"), "")
+    if not kind and (_ON_TITLE.match(text) or KIND_OF.get(_COUNT.sub("", text)) == "comments"):
+        kind = "comments"
+    if kind:
+        return kind
+    found = _WHOLE.fullmatch(text)
     return (found.lastgroup or "") if found else ""

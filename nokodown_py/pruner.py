@@ -24,6 +24,7 @@ from nokodown_py.noise_lines import (
 from nokodown_py.product_noise import prune_product
 from nokodown_py.prose import prose_sums
 from nokodown_py.siblings import names_a_page, repeated_groups
+from nokodown_py.stock_lines import stock_lines
 from nokodown_py.tree_index import HEADINGS
 
 if TYPE_CHECKING:
@@ -355,6 +356,7 @@ RULES: dict[str, tuple[Callable[[Page], None], ...]] = {
         noise_lines,
         trails,
         read_also,
+        stock_lines,
         link_lines,
         bylines,
         credit_lines,

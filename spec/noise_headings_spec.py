@@ -101,3 +101,27 @@ def test_any_text_takes_no_time(piece: str) -> None:
     for size in (1, 5, 10, 20, 100_000):
         noise_of(piece * size)
     assert time.process_time() - started < 0.5
+
+
+@pytest.mark.parametrize(
+    ("heading", "kind"),
+    [
+        ("12 Kommentare", "comments"),
+        ("3 Gedanken zu „Der Kahn“", "comments"),
+        ("Une réflexion sur “Le bac”", "comments"),
+        ("5 komentarzy do “Prom”", "comments"),
+        ("3条评论", "comments"),
+        ("Σχόλια (4)", "comments"),
+        ("Komentáře (3)", "comments"),
+        ("Понравилась статья?", "share"),
+        ("この記事をシェア", "share"),
+        ("यह भी पढ़ें:", "related"),
+        ("İlgili Haber", "related"),
+        ("Kategorien", "labels"),
+        ("1912", ""),
+        ("Diskussion", ""),
+        ("3 Brücken", ""),
+    ],
+)
+def test_with_counts_and_in_more_languages(heading: str, kind: str) -> None:
+    assert noise_of(heading) == kind
