@@ -25,6 +25,7 @@ PAGER_WORDS = 12
 LABEL_WORDS = 4
 CREDIT_WORDS = 10
 VERSION_WORDS = 40  # separators stand as words
+WAY_WORDS = 2  # around each of its links: "Next:", "[", "|"
 CARD_BLOCKS = 6  # blocks of a card from its title to the label of its link
 
 # In lower case, as are the texts: with a flag for both cases they take four times as long.
@@ -73,6 +74,7 @@ _CREDIT = re.compile(
     r".{0,40}\b(?:getty images|shutterstock|istock(?:photo)?|adobe ?stock|unsplash|pexels|pixabay|alamy|depositphotos|dreamstime|123rf)\W*(?:images|/\s?\w+)?",
     re.IGNORECASE,
 )
+_WAYS = frozenset("next prev previous up contents index start".split())
 _VERSIONS = re.compile(
     r"(?:[^\W\d][^\d:]{0,40}: ?)?(?:(?:v?\d+(?:\.(?:\d+|x))*|\(v?\d[\d.]*\)|current|latest|stable|devel|dev|development|main|master|next|nightly|beta|lts)(?!\w)[\s/|,·•]*){2,}",
     re.IGNORECASE,
@@ -191,6 +193,21 @@ def pagers(page: Page) -> None:
         elif run:
             close()
     close()
+
+
+def ways(page: Page) -> None:
+    """Lines whose links all lead through the pages of a work and say so by their ``rel``: the next, the one before, the one above."""
+    index = page.index
+    found: dict[int, list[int]] = {}  # by block: its links of that kind
+    for i in index.having["rel"]:
+        if not _WAYS.isdisjoint((index.attrs[i]["rel"] or "").lower().split()):
+            b = next((index.block[at] for at in range(i, index.end[i]) if index.block[at] >= 0), -1)
+            if b >= 0 and not page.ledger.gone[i] and any(index.contains(root, i) for root in page.roots):
+                found.setdefault(b, []).append(i)
+    for b, links in found.items():
+        linked = sum(map(index.chars_in, links))
+        if linked >= index.block_links[b] and index.block_words[b] - sum(map(index.words_in, links)) <= WAY_WORDS * len(links):
+            drop_block(page, b, "way", index.block_text(b))
 
 
 def credit_lines(page: Page) -> None:

@@ -20,6 +20,7 @@ from nokodown_py.noise_lines import (
     read_also,
     trails,
     version_pickers,
+    ways,
 )
 from nokodown_py.product_noise import prune_product
 from nokodown_py.prose import prose_sums
@@ -355,6 +356,7 @@ RULES: dict[str, tuple[Callable[[Page], None], ...]] = {
         author_cards,
         noise_lines,
         trails,
+        ways,
         read_also,
         stock_lines,
         link_lines,
@@ -363,7 +365,7 @@ RULES: dict[str, tuple[Callable[[Page], None], ...]] = {
         copied_runs,
         long_copies,
     ),
-    "documentation": (noise_sections, noise_lines, trails, version_pickers),
+    "documentation": (noise_sections, noise_lines, trails, version_pickers, ways),
     "service": (noise_sections, choice_labels, newsletter_boxes, link_clusters, noise_lines, trails, link_lines, copies),
     "product": (noise_sections, priced_tiles, teasers, noise_lines, trails, link_lines, short_copies, prune_product),
     "collection": _CARD_RULES,

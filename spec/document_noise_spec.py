@@ -64,6 +64,22 @@ class TestChrome:
         note = "Taken from the manual of the ferry."
         assert problems(document(f"{p(P[:3])}{box.format(note)}{p(P[3:5])}"), keeps=P[:5], drops=[note]) == []
 
+    @pytest.mark.parametrize(
+        "line",
+        [
+            "<p>Next: <a rel='next' href='/2'>Oakum</a>, Previous: <a rel='prev' href='/0'>Rope</a>, Up: <a rel='up' href='/'>Boats</a> "
+            "[<a rel='contents' href='/c'>Contents</a>][<a rel='index' href='/i'>Index</a>]</p>",
+            "<div><a rel='prev' href='/0'>« Rope</a> | <a rel='next' href='/2'>Oakum »</a></div>",
+            "<p>Next: <a rel='next' href='/2'>Oakum</a></p>",
+        ],
+    )
+    def test_the_ways_to_other_pages_go(self, line: str) -> None:
+        assert problems(document(f"{line}{p(P[:5])}{line}"), keeps=P[:5], drops=["Oakum"]) == []
+
+    def test_a_sentence_that_leads_on_stays(self) -> None:
+        line = "<p>How to press the caulking into the seams is told in <a rel='next' href='/2'>Oakum</a> and nowhere else.</p>"
+        assert problems(document(f"{p(P[:5])}{line}"), keeps=[*P[:5], "Oakum", "nowhere else"]) == []
+
     def test_the_same_words_stay_where_nothing_names_them(self) -> None:
         note = "Taken from the manual of the ferry."
         assert problems(document(f"{p(P[:3])}<div><p>{note}</p></div>{p(P[3:5])}"), keeps=[*P[:3], note, *P[3:5]]) == []
