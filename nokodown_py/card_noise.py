@@ -151,21 +151,15 @@ def _is_fact(page: Page, b: int, first: int) -> bool:
 
 
 def price_copies(page: Page) -> None:
-    """A price that was told before in its tile, in other words ("Regular price 9.00", "Sale price 9.00")."""
-    index, gone = page.index, page.ledger.gone
-    for root in page.roots:
-        for group in repeated_groups(page, root):
-            if index.tag[group.members[0]] in ("tr", "dd") or not group.is_priced:
-                continue
-            for member in group.members:
-                told: set[str] = set()
-                for b in range(bisect_left(index.block_first, member), bisect_left(index.block_first, index.end[member])):
-                    if gone[index.block_first[b]]:
-                        continue
-                    text = index.block_text(b)
-                    if not PRICE.search(text):
-                        continue
-                    numbers = {"".join(filter(str.isdigit, number)) for number in _NUMBER.findall(text)}
-                    if index.block_words[b] <= PRICE_WORDS and numbers <= told:
-                        drop_block(page, b, "price-copy", text)
-                    told |= numbers
+    """A price right after the same one, in other words ("Regular price 9.00", "Sale price 9.00"), but for columns of prices."""
+    index = page.index
+    told: set[str] = set()
+    for b in blocks(page):
+        text = index.block_text(b) if index.block_words[b] <= PRICE_WORDS else ""
+        if not text or index.tag[index.block_owner[b]] in _FACTS or not PRICE.search(text):
+            told.clear()
+            continue
+        numbers = {"".join(filter(str.isdigit, number)) for number in _NUMBER.findall(text)}
+        if numbers <= told:
+            drop_block(page, b, "price-copy", text)
+        told |= numbers
