@@ -175,6 +175,7 @@ class Surroundings:
         """Likewise above it."""
         return range(max(0, self.headline - BLOCKS_BEFORE), max(0, self.headline))
 
+    @lazy
     def nodes(self) -> range:
         """The nodes from the first block above the headline to the last below it, with what opens just before them."""
         if self.headline < 0:
@@ -191,7 +192,7 @@ class Surroundings:
     @lazy
     def near_authors(self) -> dict[int, int]:
         """By block near the headline that names an author by class or link: the text node at which the name begins."""
-        index, nodes = self.index, self.nodes()
+        index, nodes = self.index, self.nodes
         linked = [
             at for at in within(index.tagged.get("a", ()), nodes) if _AUTHOR_PATH.search(index.attrs[at].get("href") or "")
         ]
@@ -211,7 +212,7 @@ class Surroundings:
     @lazy
     def near_dated(self) -> list[int]:
         """The elements near the headline that are a time or have a date in an attribute."""
-        return dated_elements(self.index, self.nodes())
+        return dated_elements(self.index, self.nodes)
 
     @lazy
     def authors(self) -> dict[int, int]:
@@ -237,8 +238,9 @@ def within(places: Sequence[int], nodes: range) -> Sequence[int]:
 
 def dated_elements(index: TreeIndex, nodes: range) -> list[int]:
     """The elements of a range that are a time or have an attribute that may hold a date, in order."""
-    lists = [index.tagged.get(tag, ()) for tag in TIME_TAGS] + [index.having[name] for name in DATE_ATTRIBUTES]
-    return sorted({at for places in lists for at in within(places, nodes)})
+    lists = [index.tagged[tag] for tag in TIME_TAGS if tag in index.tagged]
+    lists += [index.having[name] for name in DATE_ATTRIBUTES if index.having[name]]
+    return sorted({at for places in lists for at in within(places, nodes)}) if lists else []
 
 
 def headline_block(index: TreeIndex, title: str, headings: list[Heading]) -> int:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from nokodown_py.metadata.blocks import DATE_ATTRIBUTES, NODES_AT_MOST, TIME_TAGS, dated_elements
 from nokodown_py.metadata.byline_words import BOUNDARY
@@ -25,6 +24,7 @@ _UPDATED = re.compile(
     r"zaktualizowan\w|aktualizacja|обновлено|изменено|оновлено|ενημερώθηκε|güncelle\w*|frissítve|actualizat)\b|更新|最終更新|수정|תאריך\s+עדכון|تحديث",
     re.IGNORECASE,
 )
+_UPDATED_AFTER = re.compile(r"\W*updated", re.IGNORECASE)
 _PUBLISHED = re.compile(
     r"\b(?:published|posted|post\s+time|publication|released?|first\s+published|created|date|written|started|submitted|asked|veröffentlicht|erschienen|vom|publié|"
     r"paru|publicad[oa]|fecha|pubblicat[oa]|data|gepubliceerd|geplaatst|publicerad|publisert|julkaistu|zveřejněno|opublikowan\w|publikováno|"
@@ -44,8 +44,7 @@ _MONTH_IN_PATH = re.compile(r"/((?:19|20)\d\d)/([a-z]{3,9})/(\d{1,2})(?=[/\-_.]|
 _IN_PATH = re.compile(r"/((?:19|20)\d\d)[/-](\d{1,2})(?:[/-](\d{1,2}))?(?=[/\-_.]|$)|/((?:19|20)\d\d)(\d\d)(\d\d)(?=[/\-_.]|$)")
 
 
-@dataclass(frozen=True, slots=True)
-class Dated:
+class Dated(NamedTuple):
     """A date on the page: its ISO form, and whether the page says that it was published or changed then."""
 
     iso: str
@@ -60,7 +59,7 @@ def _label(before: str, after: str) -> tuple[bool, bool]:
     if updated or published:
         newest = max(published, default=-1) >= max(updated, default=-1)
         return newest, not newest
-    return False, bool(re.match(r"[\s\W]*(?:updated|\(updated)", after, re.IGNORECASE))
+    return False, _UPDATED_AFTER.match(after) is not None
 
 
 _TIME_ATTRIBUTES = ("datetime", "data-datetime", "content", "title", "data-time")
@@ -101,13 +100,15 @@ def _block_dates(around: Surroundings, block: int, previous: str, machine: list[
         shown.append(iso[:10])
         before = text.partition(inside)[0].strip() if inside else ""
         yield Dated(iso, *_label(before or label_before, ""))
-    if not HAS_DIGIT.search(text) or (_NOT_PUBLISHED.search(label_before) and _DATE_FIRST.match(text)):
+    if not HAS_DIGIT.search(text):
         return
     at = index.parent[index.block_first[block]]
     dated = not index.tokens[at].isdisjoint(_DATE_TOKENS) or (
         index.parent[at] >= 0 and not index.tokens[index.parent[at]].isdisjoint(_DATE_TOKENS)
     )
     found: list[Found] = sorted(find_dates(text, lang, short=dated or words < 6, months=words < 6), key=lambda one: one.start)
+    if found and label_before and _DATE_FIRST.match(text) and _NOT_PUBLISHED.search(label_before):
+        return
     for one in found:
         before, after = text[: one.start].strip(), text[one.end :]
         before = before or label_before  # the block before is a label only where nothing else stands between
