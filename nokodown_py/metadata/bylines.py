@@ -268,7 +268,9 @@ _BY = re.compile(rf"(?:by|von|par|por)[\s:{BOUNDARY}]")  # of lower case, as it 
 
 def may_hold_by(text: str) -> bool:
     """Whether a text may hold a "by" inside, as in "Published 3 May by Ada Example"."""
-    return _BY.search(text.lower()) is not None and INNER_BY.search(text) is not None
+    low = text.lower()
+    held = "by" in low or "von" in low or "par" in low or "por" in low
+    return held and _BY.search(low) is not None and INNER_BY.search(text) is not None
 
 
 def may_list(text: str) -> bool:

@@ -63,7 +63,11 @@ class Head:
 
     def first(self, *names: str) -> str:
         """The first value that any of the names has, in the order of the names."""
-        return next(iter(self.values_of(names)), "")
+        for name in names:
+            values = self.values(name) if name in self.declared else None
+            if values:
+                return values[0]
+        return ""
 
     def add_meta(self, attrs: dict[str, str | None], *, in_head: bool = True) -> None:
         """Take in one ``<meta>``; an ``itemprop`` counts only in the head, in the body it belongs to an item."""

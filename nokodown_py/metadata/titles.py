@@ -169,8 +169,10 @@ def choose_title(
     Returns:
         The title, "" where there is none.
     """
-    raw = [title for title in declared if fold(title)]
-    raw = [title for title in raw if fold(title) not in _UNFINISHED] or ([] if headings else raw)
+    folded = [(title, fold(title)) for title in declared]
+    raw = [title for title, plain in folded if plain and plain not in _UNFINISHED]
+    if not raw and not headings:
+        raw = [title for title, plain in folded if plain]
     if setting.home and raw:
         return _home_title(raw, headings, sites)
     cut = [without_site(title, sites) for title in raw]
