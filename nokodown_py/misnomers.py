@@ -35,6 +35,7 @@ _CONSENT_BOXES = frozenset(
     "onetrust ot-sdk cookiebar cookiebanner gdpr consent cookie-banner cookie-notice cookie-consent cookie-bar cookie-law".split()
 )
 _FLOW = (INLINE | {TEXT}) - {"img", "svg", "picture"}  # what a word of a sentence may hold: a picture is an icon
+_OF_THE_PRESS = frozenset(("editorial", "press", "critic", "critics"))
 _CHOOSERS = frozenset(("input", "select"))
 _CELLS = frozenset(("td", "th", "dt", "dd"))
 
@@ -64,6 +65,7 @@ def is_misnomer(page: Page, i: int, rule: str, evidence: str, prose: int) -> boo
         or (rule == "overlay" and _is_page_in_box(index, i, prose))
         or (rule == "consent" and _is_on_cookies(index, i, prose))
         or (rule == "facets" and _is_no_filter(page, i))
+        or (rule == "reviews" and not _OF_THE_PRESS.isdisjoint(index.tokens[i]))
     )
 
 

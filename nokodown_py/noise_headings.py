@@ -80,8 +80,8 @@ _PHRASES: dict[str, tuple[str, ...]] = {
     "contact": (
         r"contact(?: us| me| information)?|get in touch|request (?:a |your )?(?:demo|quote|consultation|callback)|ready to .*\?|talk to (?:us|an expert|sales|our)\b.*|kontakt|contáctanos|contactez[- ]nous",
     ),
-    "reviews": (
-        r"(?:\d+ )?(?:customers?|product|user|verified|guest|buyer|top|all|most \w+|latest|recent|our|client|google|facebook|amazon|trustpilot|yelp)?'?s?’? ?(?:reviews?|ratings?|testimonials)(?: (?:&|and|/) (?:reviews?|ratings?|questions|q&a))*(?: summary)?(?: \(?[\d,.]+\)?)?(?: (?:from|for) .*)?|"
+    "reviews": (  # but not "Review": what one of the press wrote
+        r"(?!review$)(?:\d+ )?(?:customers?|product|user|verified|guest|buyer|top|all|most \w+|latest|recent|our|client|google|facebook|amazon|trustpilot|yelp)?'?s?’? ?(?:reviews?|ratings?|testimonials)(?: (?:&|and|/) (?:reviews?|ratings?|questions|q&a))*(?: summary)?(?: \(?[\d,.]+\)?)?(?: (?:from|for) .*)?|"
         r"write a (?:customer |product )?review|(?:customer )?questions? (?:&|and) answers?|q&a|ask a question|(?:what )?(?:our )?(?:customers|people|others|clients) (?:are )?say(?:ing)?\b.*|rate this\b.*|"
         r"(?:kunden)?(?:bewertung(?:en)?|rezension(?:en)?)|avis(?: clients?)?|opinion(?:es|i)|opiniones de clientes|avaliações|recensioni|beoordelingen|opinie|отзывы(?: .*)?|reseñas|评价|レビュー|리뷰|recenze|hodnocení|omdömen",
     ),

@@ -77,7 +77,7 @@ CONTENT = """Related work|Comments on the proof|The latest results of the survey
         |История парома|结论|まとめ|결론|الخلاصة"""
 SOUND_ALIKE = """Follow the river|Share the road|You will need|You could also row|Others may follow
         |Get to know your boat
-    |Join a community of rowers|Discussion|Review of the evidence"""
+    |Join a community of rowers|Discussion|Review of the evidence|Review"""
 
 
 @pytest.mark.parametrize(
