@@ -432,6 +432,8 @@ class TreeIndex:
 
     def text_of(self, i: int) -> str:
         """The text below node ``i``, white space collapsed, block boundaries as spaces, whatever was dropped."""
+        if self.end[i] == i + 2:  # as in most links and cells
+            return " ".join(self.text[i + 1].split())
         out: list[str] = []
         previous = -1
         for at in range(i, self.end[i]):

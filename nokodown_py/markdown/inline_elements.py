@@ -251,18 +251,20 @@ def footnote_reference(b: Builder, i: int) -> int:
 def code(b: Builder, i: int) -> int:
     """Add a piece of code. A link around all of it stays a link; lines that a style or a ``pre`` keeps apart are a block."""
     end = b.end[i]
-    if end == i + 2 and not b.attrs[i] and b.source.kind[i + 1] == TEXT:  # most code
+    if end == i + 2 and b.source.kind[i + 1] == TEXT:  # most code
         text = "" if b.gone[i + 1] else b.index.text[i + 1]
         if text and "\n" not in text:
             b.line.add(Code(clean_code(text), b.marks_at(i)))
             return end
-    if not b.inline_only and (code_block_at(b.index, i, b.gone) or _has_lines(b, i) or "pre" in b.tag[i + 1 : b.end[i]]):
+    inside = b.tag[i + 1 : end]
+    lines = "br" in inside or any("\n" in text for text in b.index.text[i + 1 : end])
+    if not b.inline_only and ("pre" in inside or (lines and (code_block_at(b.index, i, b.gone) or _has_lines(b, i)))):
         return code_block(b, i)
     text = clean_code(read_inline_code(b.index, i, b.gone))
     if text:
-        link = _link_around(b, i) if "a" in b.tag[i + 1 : b.end[i]] else ()
+        link = _link_around(b, i) if "a" in inside else ()
         b.line.add(Code(text, b.marks_at(i) + link))
-    return b.end[i]
+    return end
 
 
 def _has_lines(b: Builder, i: int) -> bool:

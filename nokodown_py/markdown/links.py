@@ -213,26 +213,41 @@ def _join(href: str, base: str) -> str:
         return href
     if not path:
         return (page if mark == "?" else base.partition("#")[0]) + href
-    if "." not in path or not _DOTS.search(path):
-        return (origin if path[0] == "/" else folder) + href
     if path[:3] == "../":
         above = _above(path, folder, origin)
         if above:
             return above + mark + query
+    if not _has_dots(path):
+        return (origin if path[0] == "/" else folder) + href
     try:
         return urljoin(origin + "/" if path[0] == "/" else folder, path) + mark + query
     except ValueError:
         return href
 
 
+def _has_dots(path: str) -> bool:
+    """Whether a path has a segment of one dot or two."""
+    return ("./" in path or path[-1:] == ".") and _DOTS.search(path) is not None
+
+
 def _above(path: str, folder: str, origin: str) -> str:
     """A path that only starts with steps up, below a folder, as documentation has them by the hundred; "" for any other."""
+    steps = 1
+    while path.startswith("../", 3 * steps):
+        steps += 1
+    rest = path[3 * steps :]
+    if "//" in rest or _has_dots(rest):
+        return ""
+    above = _steps_above(folder, origin, steps)
+    return above and above + rest
+
+
+@lru_cache(maxsize=256)
+def _steps_above(folder: str, origin: str, steps: int) -> str:
+    """The folder that is some steps above one; "" where that takes the standard library to tell."""
     at = len(folder)
-    while path.startswith("../"):
-        path = path[3:]
+    for _ in range(steps):
         at = folder.rfind("/", 0, at - 1) + 1
         if at <= len(origin):
             return ""
-    if _DOTS.search(path) or "//" in path or "//" in folder[len(origin) :] or _DOTS.search(folder, len(origin)):
-        return ""
-    return folder[:at] + path
+    return "" if "//" in folder[len(origin) :] or _DOTS.search(folder, len(origin)) else folder[:at]
