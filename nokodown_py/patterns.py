@@ -126,11 +126,15 @@ PRODUCT_NOISE = _table(
     reviews="feedback rating-histogram ugc yotpo bazaarvoice questions",
     shopping="swatch swatches variant-picker quantity qty add-to-cart wishlist payment shipping-calculator alert error badge badges",
     disclaimer="disclaimer",
+    tags="posted-in tagged-as",
 )
 # What narrows and sorts the cards of a page, and the labels on them; 0.6 points on collections, 16 gain and 5 lose. `filter` and
 # `toolbar` lie as well ("filtered results"): not where they hold the goods or prose.
-FACETS = _table(facets="filter filters facet facets refinement refinements toolbar sort sort-by sorting sortby swatch swatches")
-CARD_NOISE = {**FACETS, **_table(shopping="badge badges quickview quick-view quick-shop")}
+FACETS = _table(
+    facets="filter filters facet facets refinement refinements toolbar sort sort-by sorting sortby swatch swatches "
+    "sortierung filtre filtres filtro filtros filtri filtry sortowanie"
+)
+CARD_NOISE = {**FACETS, **_table(shopping="badge badges quickview quick-view quick-shop", tags="posted-in tagged-as")}
 CUSTOMERS = _table(reviews="review reviews customer-reviews")
 HIDING_TOKENS = frozenset(
     "d-none is-hidden u-hide display-none hidden hide invisible "

@@ -32,7 +32,17 @@ def cards(more: str, url: str = NEWS):
 class TestFacets:
     @pytest.mark.parametrize(
         "name",
-        ["filters", "product-filter", "facets", "plp-toolbar", "sort-by", "refinements", "collection-sorting", "swatches"],
+        [
+            "filters",
+            "product-filter",
+            "facets",
+            "plp-toolbar",
+            "sort-by",
+            "refinements",
+            "collection-sorting",
+            "swatches",
+            "filtros_panel",
+        ],
     )
     def test_what_narrows_and_sorts_the_goods_goes(self, name: str) -> None:
         box = f"<div class='{name}'><h4>Metal</h4><ul><li><a href='?m=1'>Copper (7)</a></li><li><a href='?m=2'>Iron (5)</a></li></ul></div>"
@@ -169,6 +179,18 @@ class TestButtons:
     def test_a_heading_drawn_as_a_button_stays(self) -> None:
         box = "<div class='btn'><h3><a href='/k'>Kits for smiths</a></h3></div><p>Everything for a first lantern.</p>"
         assert problems(shop(before=box), keeps=["Kits for smiths", *NAMES]) == []
+
+
+class TestTags:
+    META = "<div class='product_meta'><span>SKU: VL-20</span> <span class='posted_in'>Categories: <a href='/c/a'>Ship gear</a></span></div>"
+
+    def test_the_categories_of_a_tile_go(self) -> None:
+        assert problems(shop(more=self.META), keeps=[*NAMES], drops=["Ship gear"]) == []
+
+    def test_the_categories_of_a_product_go_and_its_number_stays(self) -> None:
+        html = site_page(f"<h1>Copper lantern</h1><p>48.00 EUR</p><button>Add to cart</button>{p(P[:3])}{self.META}")
+        result = extract(html, "https://shop.example/product/copper-lantern")
+        assert problems(result, keeps=["Copper lantern", *P[:3], "SKU: VL-20"], drops=["Ship gear"]) == []
 
 
 class TestSharedLabels:
