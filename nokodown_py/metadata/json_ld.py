@@ -123,6 +123,8 @@ def text_of(value: object) -> str:
     >>> text_of([{"@value": "salt &amp; rope", "@language": "en"}, "second"])
     'salt & rope'
     """
+    if isinstance(value, str):
+        return strip_markup(clean(value))
     for one in as_list(value):
         found = one.get("@value") if isinstance(one, dict) else one
         if isinstance(found, (str, int, float)) and not isinstance(found, bool):
