@@ -205,7 +205,7 @@ class Surroundings:
         named = [
             at
             for at, tokens in enumerate(index.tokens[nodes.start : nodes.stop], nodes.start)
-            if not _AUTHOR_TOKENS.isdisjoint(tokens)
+            if tokens and not _AUTHOR_TOKENS.isdisjoint(tokens)
         ]
         return self._first_texts(sorted({*named, *within(index.tagged.get("address", ()), nodes), *linked, *said}))
 

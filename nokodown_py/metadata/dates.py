@@ -87,6 +87,8 @@ _NOTATIONS: tuple[_Notation, ...] = (
 )
 _WITHOUT_YEAR = tuple(notation for notation in _NOTATIONS if notation.kind == "short")
 _WITHOUT_DAY = tuple(notation for notation in _NOTATIONS if notation.kind == "month")
+_NAMED = tuple(notation for notation in _NOTATIONS if _WORD in notation.pattern.pattern)
+_FIGURES = re.compile(r"\d\s?[./-]\s?\d|[^\x00-\x7f]")  # what the other notations have
 _DAY = re.compile(r"\d(?<!\d\d)\d?(?!\d)")
 _DAY_BEFORE = re.compile(r"\d[.\s]*$")
 _YEARISH = re.compile(r"(?:1[0-9]|2[0-5])\d\d|令和|平成|民[國国]")
@@ -210,7 +212,7 @@ def find_dates(text: str, lang: str = "", *, short: bool = False, months: bool =
     if not _DAY.search(text):
         notations = _WITHOUT_DAY
     elif _YEARISH.search(text):
-        notations = _NOTATIONS
+        notations = _NOTATIONS if _FIGURES.search(text) else _NAMED
     else:
         notations = _WITHOUT_YEAR
     plain = text.isascii()

@@ -158,21 +158,19 @@ def labelled_dates(around: Surroundings, lang: str) -> list[Dated]:
         lang: the page's language.
     """
     index = around.index
-    texts, firsts, lasts, words = index.text, index.block_first, index.block_last, index.block_words
-    timed = _blocks_of_time(index)
+    texts, timed, start = index.text, _blocks_of_time(index), max(0, around.headline)
+    blocks = zip(index.block_first[start:], index.block_last[start:], index.block_words[start:], strict=True)
     out: list[Dated] = []
-    for block in range(max(0, around.headline), around.count):
-        if words[block] > _LABELLED_WORDS_AT_MOST:
+    for block, (first, last, words) in enumerate(blocks, start):
+        if words > _LABELLED_WORDS_AT_MOST:
             continue
-        first, last = firsts[block], lasts[block]
         text = texts[first] if first == last else "\n".join(texts[first : last + 1])
         if "20" not in text and "19" not in text and block not in timed:
             continue
         text = around.text[block]
         previous = around.text[block - 1] if block and index.block_words[block - 1] < _LABEL_WORDS_AT_MOST else ""
         if (
-            _LABEL_START.match(text)
-            or (previous and index.block_words[block] < _LABEL_WORDS_AT_MOST and _LABEL_START.match(previous))
+            _LABEL_START.match(text) or (previous and words < _LABEL_WORDS_AT_MOST and _LABEL_START.match(previous))
         ) and not around.place[block].elsewhere:
             nodes = range(index.parent[index.block_first[block]], index.block_last[block] + 1)
             machine = _machine_dates(index, dated_elements(index, nodes), lang).get(block, [])
