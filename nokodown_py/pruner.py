@@ -55,6 +55,7 @@ COPY_WORDS = 4
 COPY_WORDS_PRODUCT = 2  # a product's name and labels stand again in a gallery and a bar that sticks: 0.2 points
 # A run of this many words or more is a copy on 7 of 7 pages; of 40, what two sections share is taken as well (3 of 8 pages lose).
 RUN_WORDS = 100
+START_CHARS = 12
 _CELLS = frozenset(("td", "th", "code", "pre"))
 # What a section may hold besides its heading for the heading to be believed: words at most, or links at least.
 _WORDS_AT_MOST = {"newsletter": 120, "share": 60, "contact": 150, "author": 250}
@@ -224,7 +225,11 @@ def copied_runs(page: Page) -> None:
     """The second copy of a run of blocks: a text that is on the page once for each width of screen."""
     index = page.index
     order = list(blocks(page))
-    texts = [page.index.block_text(b) for b in order]
+    starts = [index.text[index.block_first[b]].lstrip()[:START_CHARS] for b in order]  # much quicker than all of the texts
+    count = Counter(starts)
+    if sum(index.block_words[b] for b, start in zip(order, starts, strict=True) if count[start] > 1) < 2 * RUN_WORDS:
+        return
+    texts = [index.block_text(b) for b in order]
     first: dict[str, int] = {}
     at = 0
     while at < len(order):
