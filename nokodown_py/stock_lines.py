@@ -16,11 +16,17 @@ if TYPE_CHECKING:
     from nokodown_py.page import Page
 
 LINE_WORDS = 45
-_NETWORKS = (
-    r"(?:facebook|twitter|instagram|telegram|whatsapp|viber|youtube|tiktok|linkedin|google ?news|rss|threads|bluesky|mastodon|вконтакте|vk|"
-    r"телеграм\w*|дзен\w*|одноклассник\w*|facebooku|instagramie|twitterze|फेसबुक|व्हाट्सएप|टेलीग्राम|فيسبوك|تويتر|واتساب|تلغرام|تليجرام|"
-    r"פייסבוק|טלגרם|וואטסאפ|微信|微博|公众号|公眾號|line|카카오톡|네이버|ニュースレター|フェイスブック|ツイッター)"
-)
+EDGE = 12  # blocks from the top and the end; between them such a line has a link
+_NETWORK_NAMES = (
+    "facebook", "twitter", "instagram", "telegram", "whatsapp", "viber", "youtube", "tiktok", "linkedin", "google ?news", "rss", "threads",
+    "bluesky", "mastodon", "вконтакте", "vk", r"телеграм\w*", r"дзен\w*", r"одноклассник\w*", "facebooku", "instagramie", "twitterze",
+    "फेसबुक", "व्हाट्सएप", "टेलीग्राम", "فيسبوك", "تويتر", "واتساب", "تلغرام", "تليجرام", "פייסבוק", "טלגרם", "וואטסאפ", "微信", "微博", "公众号",
+    "公眾號", "line", "카카오톡", "네이버", "ニュースレター", "フェイスブック", "ツイッター",
+)  # fmt: skip
+_NETWORKS = f"(?:{'|'.join(_NETWORK_NAMES)})"
+# What a text must hold for one of them to be in it: looked for first, since a pattern that may begin anywhere takes ten times as long.
+_STEMS = tuple(name.partition(" ?")[0].removesuffix(r"\w*") for name in _NETWORK_NAMES)
+_ASCII_STEMS = tuple(stem if stem != "line" else " line" for stem in _STEMS if stem.isascii())
 # An invitation begins with its verb and whom to follow, and names the network: "Find out how Facebook tracks you" is none.
 _FOLLOW = (
     r"(?:👉|➤|▶|►|✅|📲|🔔|➡️?|\*|-|–|—|>|»)?\s*(?:please |so |you can |und |et |y |i |и |και )?"
@@ -33,9 +39,9 @@ _FOLLOW = (
     r"(?:bizi|haberler\w*|son dakika\b.{0,40}) .{0,40}(?:takip|abone)\b|(?:تابعوا|تابعونا|تابع|اشترك|انضم)\b|(?:עקבו|הצטרפו|הירשמו)\b|(?:扫码)?关注(?:我们|微信|官方|公众号|本)|關注我們)"
     rf".{{0,140}}\b{_NETWORKS}\b.{{0,100}}|"
     r".{0,40}\b(?:our|unser\w*|notre|nuestr\w+|noss\w|nostr\w|nasz\w*) (?:whatsapp|telegram|viber)[- ]?(?:kanal|channel|channelu|canal\w*|канал)\w*\b.{0,60}|"
-    rf".{{0,80}}{_NETWORKS}.{{0,40}}(?:फॉलो|लाइक|सब्सक्राइब|ज्वाइन|takip ed|abone ol).{{0,40}}|"
-    r"(?:تابعوا|تابع) .{0,60}(?:الأخبار|تطبيق).{0,60}|δείτε όλ(?:ες|α) τ(?:ις|α) (?:τελευταί|νέ).{0,120}"
+    rf".{{0,80}}{_NETWORKS}.{{0,40}}(?:फॉलो|लाइक|सब्सक्राइब|ज्वाइन|takip ed|abone ol).{{0,40}}"
 )
+_APPS = r"(?:تابعوا|تابع) .{0,60}(?:الأخبار|تطبيق).{0,60}|δείτε όλ(?:ες|α) τ(?:ις|α) (?:τελευταί|νέ).{0,120}"
 # Of a line with a link in it, to the category or the tag.
 _FILED = (
     r"(?:this (?:entry|post|article) (?:was|is) (?:posted|filed|published|tagged)\b|(?:posted|filed) (?:in|under):?\s|(?:dieser|dieses) (?:beitrag|eintrag|artikel) (?:wurde|ist)\b.{0,160}(?:veröffentlicht|abgelegt|verschlagwortet|gespeichert|geschrieben|gepostet)|"
@@ -73,17 +79,11 @@ _ACCOUNT = (
     r"(?:your e-?mail address will not be published|(?:deine|ihre) e-?mail-adresse wird nicht veröffentlicht|votre adresse (?:e-?mail|de messagerie) ne sera pas publiée|tu dirección de correo electrónico no será publicada|(?:o )?seu endereço de e-?mail não será publicado|"
     r"il tuo indirizzo e-?mail non sarà pubblicato|je e-?mailadres wordt niet gepubliceerd|twój adres e-?mail nie zostanie opublikowany|vaše e-?mailová adresa nebude zveřejněna|ваш (?:адрес )?e-?mail не будет опубликован|η ηλ\. διεύθυνση σας δεν δημοσιεύεται|メールアドレスが公開されることはありません).{0,120}"
 )
-_STOCK = re.compile(
-    "|".join(
-        f"(?P<{name}>{pattern})"
-        for name, pattern in {
-            "follow": _FOLLOW,
-            "filed": _FILED,
-            "edited": _EDITED,
-            "report": _SLIP,
-            "account": _ACCOUNT,
-        }.items()
-    )
+_FOLLOWED = re.compile(_FOLLOW)
+_FILED_IN = re.compile(_FILED)
+_EDITED_BY = re.compile(_EDITED)  # in scripts other than ASCII's
+_OTHERS = re.compile(
+    "|".join(f"(?P<{kind}>{pattern})" for kind, pattern in {"follow": _APPS, "report": _SLIP, "account": _ACCOUNT}.items())
 )
 _ABOVE = re.compile(_ABOUT)
 _KEEP_IN = frozenset(("td", "th", "dt", "dd", "blockquote", "pre", *HEADINGS))
@@ -93,16 +93,30 @@ def stock_lines(page: Page) -> None:
     """Lines of an article that are worded as every page of the site has them."""
     index = page.index
     above = True
-    for b in blocks(page):
+    order = list(blocks(page))
+    for n, b in enumerate(order):
         if index.block_words[b] > LINE_WORDS:
             above = False
             continue
-        if index.tag[index.block_owner[b]] in _KEEP_IN:
+        inner = EDGE <= n < len(order) - EDGE and not index.block_links[b]
+        if inner or index.tag[index.block_owner[b]] in _KEEP_IN:
             continue
         text = index.block_text(b).lower()
         if above and _ABOVE.fullmatch(text):
             drop_block(page, b, "stock-about", text)
             continue
-        found = _STOCK.fullmatch(text)
-        if found and (found.lastgroup != "filed" or index.block_links[b]):
-            drop_block(page, b, f"stock-{found.lastgroup}", text[:60])
+        kind = _kind(text, linked=index.block_links[b] > 0)
+        if kind:
+            drop_block(page, b, f"stock-{kind}", text[:60])
+
+
+def _kind(text: str, *, linked: bool) -> str:
+    """Which kind of stock line a text in lower case is; "" for none. What can be told at once rules most patterns out."""
+    if any(stem in text for stem in (_ASCII_STEMS if text.isascii() else _STEMS)) and _FOLLOWED.fullmatch(text):
+        return "follow"
+    if linked and _FILED_IN.fullmatch(text):
+        return "filed"
+    if not text.isascii() and _EDITED_BY.fullmatch(text):
+        return "edited"
+    found = _OTHERS.fullmatch(text)
+    return (found.lastgroup or "") if found else ""
