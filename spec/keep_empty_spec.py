@@ -66,6 +66,7 @@ def test_what_is_no_link_stays_out(name):
 def test_the_copy_of_a_link_that_nobody_closed_is_not_written():
     assert md('<p>low <a href="/n"></p>\n') == "low [](/n)"
     assert md('<p>low <b><a href="/n"></p>\n') == "low **[](/n)**"
+    assert md('<p><b><a href="/n"></a></b><br><a href="/n"></a></p>') == "**[](/n)**  \n[](/n)"
     assert md('<p><a href="/n"></a></p><p><a href="/n"></a></p>') == "[](/n)\n\n[](/n)"
 
 

@@ -7,6 +7,7 @@ from bisect import bisect_left
 from typing import TYPE_CHECKING
 
 from nokodown_py.markdown.block_elements import PRESERVED, code_block
+from nokodown_py.markdown.builder import NESTED_AT_MOST
 from nokodown_py.markdown.code import code_block_at, read_inline_code
 from nokodown_py.markdown.document import (
     BOLD,
@@ -146,14 +147,23 @@ def close_link(b: Builder, state: tuple[int, Marks, Link]) -> None:
 
 def add_empty(b: Builder, i: int, link: Link) -> None:
     """Add a link without text, unless it is the copy that tree construction opens behind a block that left a link open."""
-    links = b.index.tagged["a"]
-    at = bisect_left(links, i) - 1
-    before = links[at] if at >= 0 else i
-    end = b.end[before]
-    left_open = at >= 0 and end <= i and end == b.end[b.index.parent[before]]
-    copied = left_open and b.attrs[before] == b.attrs[i] and INLINE.issuperset(b.tag[end:i])
-    if b.card is None and not copied:
+    if b.card is None and not _is_copy(b, i):
         b.line.add(EmptyLink(link, b.marks))
+
+
+def _is_copy(b: Builder, i: int) -> bool:
+    """Whether the link before has the same attributes and ends with its block, and the link stands right behind that."""
+    links, ends, tags = b.index.tagged["a"], b.end, b.tag
+    at = bisect_left(links, i) - 1
+    if at < 0 or b.attrs[links[at]] != b.attrs[i]:
+        return False
+    above = b.index.parent[links[at]]
+    for _ in range(NESTED_AT_MOST):
+        if tags[above] not in INLINE:
+            break
+        above = b.index.parent[above]
+    end = ends[links[at]]
+    return ends[above] == end and all(tags[between] in INLINE and ends[between] > i for between in range(end, i))
 
 
 def _goes_on(b: Builder, i: int) -> bool:

@@ -76,6 +76,7 @@ _SERVICE = re.compile(
     r"equation|math|render(?:/math)?|chart|cgi-bin/\w*tex\w*(?:\.cgi)?)\?(.+)\Z",
     re.I | re.S,
 )
+_SERVICE_WORDS = ("tex?", "tex.", "tex2", "latex", ".image", ".download", "equation", "math", "render", "chart", "cgi-bin")
 _PARAMETER = re.compile(r"(?:^|[?&;])(?:latex|tex|math|chl|formula|eq|equation)=([^&]*)", re.I)
 _FORMULA_LINES = 120  # nodes between the ends of a formula in several lines
 _PROSE = re.compile(r"[A-Za-z]{3}")
@@ -334,7 +335,6 @@ def _read_image(index: TreeIndex, i: int, attrs: Attrs) -> Math | None:
     alt = (attrs.get("alt") or "").strip()
     tokens = index.tokens[i]
     display = not tokens.isdisjoint(_DISPLAY)
-    source = best_source(attrs) or ""
     content = (attrs.get("data-equation-content") or attrs.get("data-latex") or attrs.get("data-tex") or "").strip()
     if content:
         return Math(clean_tex(content), display)
@@ -342,7 +342,10 @@ def _read_image(index: TreeIndex, i: int, attrs: Attrs) -> Math | None:
         tex, shown = unwrap_tex(alt)
         if tex != alt or looks_like_tex(alt) or "mwe" in tokens or not _PROSE.search(alt):
             return Math(clean_tex(tex), display or shown)
-    service = _SERVICE.search(source)
+    addresses = f"{attrs.get('src')} {attrs.get('data-src')} {attrs.get('srcset')}".lower()
+    if not any(word in addresses for word in _SERVICE_WORDS):
+        return None
+    service = _SERVICE.search(best_source(attrs) or "")
     if service is None:
         return None
     query = service[1]
