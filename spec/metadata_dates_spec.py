@@ -86,6 +86,10 @@ def test_notations(text, iso):
         ("ja", "2024年5月1日 10:20", "2024-05-01T10:20:00"),
         ("ja", "令和6年5月1日", "2024-05-01"),
         ("zh", "2024年05月01日", "2024-05-01"),
+        ("zh", "二〇二四年一月五日", "2024-01-05"),
+        ("zh", "二零二三年十二月二十五日", "2023-12-25"),
+        ("zh", "二○二四年十月三十日 10:20", "2024-10-30T10:20:00"),
+        ("ja", "平成二十五年十一月十日", "2013-11-10"),
         ("ko", "2024년 5월 1일", "2024-05-01"),
     ],
 )
@@ -193,6 +197,11 @@ def test_the_change_of_a_page_is_its_date_only_where_there_is_no_other():
 
 
 # --- conflicts --------------------------------------------------------------------------------------------------------------
+
+
+def test_a_date_in_chinese_figures_beside_the_headline():
+    read = metadata(body=f"<h1>水尺</h1><p>发布于 二〇二四年一月五日</p>{PROSE}")
+    assert read.published_time == "2024-01-05"
 
 
 def test_a_day_beside_the_headline_outweighs_a_stamp_of_other_software():

@@ -100,7 +100,8 @@ _COMPACT = re.compile(
 )
 _ISO_WEEK = re.compile(r"((?:19|20)\d\d)-?W([0-5]\d)(?:-?([1-7]))?(?!\d)")
 _EPOCH = re.compile(r"\s*(1[0-9]{9})(\d{3})?\s*")
-HAS_DIGIT = re.compile(r"\d")
+_DIGIT = re.compile(r"\d")
+HAS_FIGURE = re.compile(r"[\d年]")  # what every date has: Chinese figures stand before a sign for the year
 _DIGITS = {
     ord(digit): str(value) for zero in "٠۰०০๐０" for value, digit in enumerate(chr(ord(zero) + step) for step in range(10))
 }
@@ -112,6 +113,28 @@ class Found(NamedTuple):
     start: int
     end: int
     iso: str
+
+
+_CHINESE = str.maketrans("〇零○一二三四五六七八九", "000123456789")
+_CHINESE_FIGURES = re.compile("[〇零○一二三四五六七八九十]{1,4}(?=[年月日号號])")
+
+
+def _chinese_figures(found: re.Match[str]) -> str:
+    tens, ten, ones = found.group().translate(_CHINESE).partition("十")
+    figures = f"{tens or 1}{ones or 0}" if ten else tens
+    return figures.ljust(len(found.group()))  # so that what follows mostly keeps its place
+
+
+def _in_ascii_figures(text: str) -> str:
+    """A text with the figures of other scripts in ASCII; Chinese ones where they stand in a date.
+
+    >>> _in_ascii_figures("二〇二四年十二月五日"), _in_ascii_figures("١ مايو ٢٠٢٤")
+    ('2024年12月5日', '1 مايو 2024')
+    """
+    if text.isascii():
+        return text
+    text = text.translate(_DIGITS)
+    return _CHINESE_FIGURES.sub(_chinese_figures, text) if "年" in text else text
 
 
 def month_first(lang: str) -> bool:
@@ -204,11 +227,10 @@ def find_dates(text: str, lang: str = "", *, short: bool = False, months: bool =
     >>> [found.iso for found in find_dates("Am 3. März 2021, zuletzt 04.05.2022 um 10:30 Uhr", "de")]
     ['2021-03-03', '2022-05-04T10:30:00']
     """
-    if not HAS_DIGIT.search(text):
+    if not HAS_FIGURE.search(text):
         return
     text = text[:_TEXT_AT_MOST]
-    if not text.isascii():
-        text = text.translate(_DIGITS)
+    text = _in_ascii_figures(text)
     if not _DAY.search(text):
         notations = _WITHOUT_DAY
     elif _YEARISH.search(text):
@@ -258,8 +280,7 @@ def parse_date(text: str, lang: str = "", *, library: bool = True) -> str:
     ('2024-05-01T10:00:00+00:00', '2024-05-01T10:00:00.5+02:00', '2024-05', '')
     """
     text = text.strip()[:_TEXT_AT_MOST]
-    if not text.isascii():
-        text = text.translate(_DIGITS)
+    text = _in_ascii_figures(text)
     whole = _ISO_WHOLE.fullmatch(text)
     if whole:
         groups = whole.groupdict()
@@ -287,7 +308,7 @@ def parse_date(text: str, lang: str = "", *, library: bool = True) -> str:
     first = min(find_dates(text, lang, short=len(text) < 20, months=True), key=lambda found: found.start, default=None)
     if first is not None:
         return first.iso
-    return _with_library(text, lang) if library and len(text) < 60 and HAS_DIGIT.search(text) else ""
+    return _with_library(text, lang) if library and len(text) < 60 and _DIGIT.search(text) else ""
 
 
 def _with_library(text: str, lang: str) -> str:

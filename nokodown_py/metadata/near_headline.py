@@ -20,7 +20,7 @@ from nokodown_py.metadata.bylines import (
     split_names,
     starts_byline,
 )
-from nokodown_py.metadata.dates import HAS_DIGIT, find_dates
+from nokodown_py.metadata.dates import HAS_FIGURE, find_dates
 from nokodown_py.metadata.lazy import lazy
 from nokodown_py.metadata.text import fold, squash
 from nokodown_py.tree_index import HEADINGS
@@ -118,7 +118,7 @@ class Neighbourhood:
             if 0 <= block < self.around.count and self.index.block_words[block] <= _DATE_WORDS_AT_MOST:
                 text = self.around.text[block]
                 known = _TIMES.match(text) is not None or (
-                    HAS_DIGIT.search(text) is not None
+                    HAS_FIGURE.search(text) is not None
                     and (_TIME_TO_READ.search(text) is not None or any(find_dates(text, short=True, months=True)))
                 )
             self._dates[block] = known

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from nokodown_py.metadata.blocks import DATE_ATTRIBUTES, NODES_AT_MOST, TIME_TAGS, dated_elements
 from nokodown_py.metadata.byline_words import BOUNDARY
-from nokodown_py.metadata.dates import HAS_DIGIT, Found, find_dates, parse_date
+from nokodown_py.metadata.dates import HAS_FIGURE, Found, find_dates, parse_date
 from nokodown_py.metadata.sites import split_url
 
 if TYPE_CHECKING:
@@ -100,7 +100,7 @@ def _block_dates(around: Surroundings, block: int, previous: str, machine: list[
         shown.append(iso[:10])
         before = text.partition(inside)[0].strip() if inside else ""
         yield Dated(iso, *_label(before or label_before, ""))
-    if not HAS_DIGIT.search(text):
+    if not HAS_FIGURE.search(text):
         return
     at = index.parent[index.block_first[block]]
     dated = not index.tokens[at].isdisjoint(_DATE_TOKENS) or (
@@ -135,7 +135,7 @@ def dates_near(around: Surroundings, lang: str) -> list[Dated]:
         previous = ""
         for block in blocks:
             text = around.text[block] if around.index.block_words[block] <= _WORDS_AT_MOST else ""
-            if text and (block in machine or HAS_DIGIT.search(text)) and not around.place[block].elsewhere:
+            if text and (block in machine or HAS_FIGURE.search(text)) and not around.place[block].elsewhere:
                 out.extend(_block_dates(around, block, previous, machine.get(block, []), lang))
             previous = text
     return out
