@@ -62,7 +62,7 @@ _DOC_PATH = re.compile(
     r"(?:^|[/.])(?:docs?|documentation|reference|api|manual|man|wiki|guide|help|kb|learn|tutorial)(?=[/.]|$)"
 )
 _PRODUCT_PATH = re.compile(
-    r"/(?:products?|p|dp|gp/product|itm|item|prod|produkt|produit|producto|prodotto|shop/product|ip|buy)/[^/]"
+    r"/(?:products?|p|pdp|dp|gp/product|itm|item|prod|produkt|produit|producto|prodotto|shop/product|ip|buy)/[^/]"
 )
 _COLLECTION_PATH = re.compile(
     r"/(?:collections?|categor(?:y|ies)|cat|c|b|shop|browse|department|kategorie|categoria|catalog)(?:/|$)|[-_/](?:plp|clp)\b"

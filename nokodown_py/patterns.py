@@ -132,7 +132,7 @@ PRODUCT_NOISE = _table(
 # `toolbar` lie as well ("filtered results"): not where they hold the goods or prose.
 FACETS = _table(
     facets="filter filters facet facets refinement refinements toolbar sort sort-by sorting sortby swatch swatches "
-    "sortierung filtre filtres filtro filtros filtri filtry sortowanie"
+    "sortierung filtre filtres filtro filtros filtri filtry sortowanie faceted result-count product-count"
 )
 CARD_NOISE = {**FACETS, **_table(shopping="badge badges quickview quick-view quick-shop", tags="posted-in tagged-as")}
 CUSTOMERS = _table(reviews="review reviews customer-reviews")

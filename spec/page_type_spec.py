@@ -132,7 +132,9 @@ class TestProducts:
     def test_by_microdata(self) -> None:
         assert kind(f'<div itemscope itemtype="http://schema.org/Product">{self.BODY}</div>') == "product"
 
-    @pytest.mark.parametrize("path", ["/products/copper-lantern", "/p/12", "/dp/B00X", "/item/12", "/produkt/laterne"])
+    @pytest.mark.parametrize(
+        "path", ["/products/copper-lantern", "/p/12", "/lamps/pdp/copper-lantern", "/dp/B00X", "/item/12", "/produkt/laterne"]
+    )
     def test_by_address_and_cart(self, path: str) -> None:
         assert kind(self.BODY, f"https://shop.example{path}") == "product"
 
