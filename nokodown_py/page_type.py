@@ -110,13 +110,15 @@ def _without_thread(page: Page) -> str:
         return "documentation"
     if article and not product and prose >= ARTICLE_PROSE:
         return "article"
+    # What is signed, dated and told at length is no page of goods, although its address says "collection" or it shows some.
+    story = article or bool(page.metadata.byline and page.metadata.published_time and prose >= OWN_PROSE)
     cards = _Cards(page)
     if types & _COLLECTION_TYPES and not article and ("og:product.group" in types or cards.priced):
         return "collection"
     if (product and (cart or of_product or not cards.priced)) or (of_product and not article and (cart or cards.priced)):
         return "product"
     if (
-        not article
+        not story
         and (_COLLECTION_PATH.search(path) or prose < 0.5 * total)
         and sum(len(g.members) for g in cards.priced) >= PRICED_CARDS
     ):
@@ -139,7 +141,7 @@ def _without_thread(page: Page) -> str:
     announced = sum(g.words for g in cards.teasers)
     if announced > 0.35 * total or (_LISTING_PATH.search(path) and cards.teasers):
         return "listing"
-    if not article and (_COLLECTION_PATH.search(path) or cards.priced) and index.called(_SHOP):
+    if not story and (_COLLECTION_PATH.search(path) or cards.priced) and index.called(_SHOP):
         return "collection"
     if (
         (prose >= 300 or (told and share >= MOST_PROSE))

@@ -42,6 +42,7 @@ class TestFacets:
             "collection-sorting",
             "swatches",
             "filtros_panel",
+            "facetedSearch",
         ],
     )
     def test_what_narrows_and_sorts_the_goods_goes(self, name: str) -> None:

@@ -161,6 +161,17 @@ class TestProducts:
 
 
 class TestCollectionsAndListings:
+    SIGNED = (
+        "<meta name='author' content='Ada Vale'><meta property='article:published_time' content='2026-03-02T08:00:00Z'>"
+        "<meta property='og:type' content='website'>"
+    )
+
+    @pytest.mark.parametrize("goods", ["<a class='cart' href='/cart'>Basket</a>", f"<h2>From the shop</h2><ul>{TILES}</ul>"])
+    def test_a_signed_and_dated_text_in_a_shop_is_none(self, goods: str) -> None:
+        body = f"<h1>The lamps of the old quay</h1>{p(P[:10])}{goods}"
+        assert kind(body, "https://shop.example/collection/lamps", self.SIGNED) == "article"
+        assert kind(body, "https://shop.example/collection/lamps") == "collection"
+
     @pytest.mark.parametrize("path", ["/collections/lanterns", "/category/lanterns", "/c/lanterns", "/shop", "/lanterns"])
     def test_a_grid_with_prices_is_a_collection(self, path: str) -> None:
         assert (
