@@ -16,6 +16,7 @@ from nokodown_py.tree_index import HEADINGS, INLINE, TEXT
 if TYPE_CHECKING:
     from nokodown_py.page import Page
     from nokodown_py.sums import Sums
+    from nokodown_py.tree_index import TreeIndex
 
 # The body is found by going down while one child keeps this share of the prose (flat from 0.80 to 0.90 on articles,
 # documentation and service pages; 0.70 loses sections).
@@ -37,11 +38,18 @@ COMMENTS_WORDS = 20
 COLUMN_SHARE = 0.6
 _SMALL = frozenset(("h3", "h4", "h5", "h6"))
 STORY_PROSE = 40
+# What publishing software calls the element around the text of a post and nothing else: no part of it is left behind, however
+# short beside the rest (the columns of page builders, the paragraph behind "more", the last slide).
+_BODIES = frozenset(
+    "entry-content post-content article-body article-content post-body e-content story-body articleBody td-post-content "
+    "et_pb_post_content elementor-widget-theme-post-content".split()
+)
 # Running text beside a stream of teasers: 4 articles gain 0.13 to 0.18, none loses.
 DENSEST_SHARE = 0.5  # of the prose
 DENSE = 0.7  # of the words, in prose
 SPARSE = 0.65
 TWIN_PROSE = 0.8
+TWIN_WORDS, TWIN_LINKS = 5, 0.1  # of a slide with a short caption
 
 
 def locate_content(page: Page) -> None:
@@ -126,6 +134,12 @@ def _titled_article(page: Page, body: int, prose: Sums) -> int:
     return _descend(page, titled[0], prose, SHARE)
 
 
+def _is_body(index: TreeIndex, i: int) -> bool:
+    """Whether an element is called the text of a post, by a whole class name or by its schema.org property."""
+    attrs = index.attrs[i]
+    return attrs.get("itemprop") == "articleBody" or not _BODIES.isdisjoint((attrs.get("class") or "").split())
+
+
 def _leaves(page: Page, at: int, inner: int, tags: frozenset[str]) -> bool:
     """Whether going from ``at`` to ``inner`` would leave an element of these tags behind that has words."""
     index, gone = page.index, page.ledger.gone
@@ -166,15 +180,17 @@ def _densest(page: Page, at: int, prose: Sums) -> int | None:
 
 
 def _has_twin(page: Page, i: int, prose: Sums) -> bool:
-    """Whether a sibling of the same tag and class is prose too: one body in several parts, the last of them short."""
+    """Whether a sibling of the same tag and class is prose too, or two say something without links: one body in several parts."""
     index, words = page.index, page.ledger.word_sums()
     name = index.attrs[i].get("class")
     if not name:
         return False
+    said = 0
     for c in index.children(index.parent[i]):
         if c != i and index.tag[c] == index.tag[i] and index.attrs[c].get("class") == name:
-            own = prose.below(c)
-            if own > TWIN_PROSE * (words.below(c)):
+            own = words.below(c)
+            said += own >= TWIN_WORDS and index.link_density(c) <= TWIN_LINKS
+            if said > 1 or prose.below(c) > TWIN_PROSE * own:
                 return True
     return False
 
@@ -242,6 +258,7 @@ def _descend(page: Page, at: int, before: Sums, share: float, *, keep_facts: boo
                 inner = _densest(page, at, before)
         if (
             inner is None
+            or (not keep_facts and page.page_type == "article" and _is_body(index, at))
             or index.tag[inner] in _LEAVES
             or index.tag[inner] in INLINE
             or (keep_facts and _leaves(page, at, inner, _FACTS))

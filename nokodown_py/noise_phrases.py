@@ -73,9 +73,10 @@ _PHRASES = {
         schreibe einen kommentar; hinterlasse einen kommentar; hinterlasse eine antwort; hinterlassen sie einen kommentar;
         antwort hinterlassen; kommentar hinterlassen; kommentar abgeben; kommentar absenden; kommentar hinzufügen; kommentar
         veröffentlichen; diskutieren sie mit; ein kommentar; kommentare; keine kommentare; leserkommentare; jetzt
-        kommentieren; artikel kommentieren; kommentieren; trackbacks/pingbacks; trackbacks; beitrag kommentieren; neuer
-        kommentar; neuen kommentar hinzufügen; kommentar erstellen; kommentar posten; laissez un commentaire; laisser une
-        réponse; laisser un commentaire; ajouter un commentaire; poster un commentaire; écrire un commentaire; réagir;
+        kommentieren; artikel kommentieren; kommentieren; trackbacks/pingbacks; trackbacks; trackback; pingbacks; pingback;
+        verfassen sie einen kommentar; schreib einen kommentar; schreiben sie den ersten kommentar; beitrag kommentieren;
+        neuer kommentar; neuen kommentar hinzufügen; kommentar erstellen; kommentar posten; laissez un commentaire; laisser
+        une réponse; laisser un commentaire; ajouter un commentaire; poster un commentaire; écrire un commentaire; réagir;
         réagir à cet article; vos réactions; vos commentaires; commentaires; aucun commentaire; pas de commentaires; un
         commentaire; les commentaires; publier un commentaire; enregistrer un commentaire; commentaires récents; ajouter un
         nouveau commentaire; zostaw komentarz; napisz komentarz; dodaj odpowiedź; komentarze; komentarzy; brak komentarzy;

@@ -176,6 +176,7 @@ def noise_sections(page: Page) -> None:
     if page.options.comments:
         kinds -= {"comments"}
     words = ledger.word_sums()  # as they stand before the rule: sizes then cost nothing, however much it drops
+    tried: set[int] = set()  # parents of headings over comments
     for root in page.roots:
         most = MOST * (words.below(root))
         for b in blocks(page, root):
@@ -193,6 +194,9 @@ def noise_sections(page: Page) -> None:
                 section = _section(page, heading if heading >= 0 else owner, root, limit, words)
                 if section >= 0 and _is_noise(page, section, kind, limit, words):
                     ledger.drop(section, f"section-{kind}", LAYER, text)
+                elif kind == "comments" and heading >= 0 and page.page_type == "article" and index.parent[heading] not in tried:
+                    tried.add(index.parent[heading])
+                    _drop_rest(page, heading, limit, words, text)
                 elif (section < 0 or kind != "contents") and not (heading < 0 and ":" in text and index.block_links[b]):
                     _drop_run(page, b, root, kind, text)
 
@@ -289,6 +293,21 @@ def _section(page: Page, at: int, root: int, most: float, before: Sums) -> int:
             best = parent
         at, parent = parent, index.parent[parent]
     return best
+
+
+def _drop_rest(page: Page, heading: int, most: float, before: Sums, evidence: str) -> None:
+    """Drop a heading over comments that has no box of its own, and what follows beside it up to a heading of content."""
+    index = page.index
+    rest, at, end = [heading], index.end[heading], index.end[index.parent[heading]]
+    while at < end:
+        tag = index.tag[at]
+        if tag in HEADINGS and tag <= index.tag[heading] and index.words_in(at) and not noise_of(index.text_of(at)):
+            break
+        rest.append(at)
+        at = index.end[at]
+    if sum(map(before.below, rest)) <= most:
+        for i in rest:
+            page.ledger.drop(i, "rest-comments", LAYER, evidence)
 
 
 def _drop_run(page: Page, b: int, root: int, kind: str, evidence: str) -> None:

@@ -19,6 +19,13 @@ if TYPE_CHECKING:
 LEAD_WORDS = 10
 LEAD_WORDS_OF = {"documentation": 6}  # the purpose of a command or a class in a line
 LEAD_WORDS_UNTITLED = 25
+NAMED_LEAD_WORDS = 4
+# What newsrooms call the sentence under a headline.
+_LEADS = frozenset(
+    "lead lede intro subtitle sub-title standfirst dek deck chapo chapeau vorspann preamble ingress sommario occhiello entradilla bajada "
+    "copete subhead subheading subheadline subline opener perex spot excerpt post-description article-description article-summary article-teaser "
+    "teaser-text linha-fina gravata zajawka".split()
+)
 NAMED_WITHIN = 3  # nodes from a part's start to its heading
 _NOTES = frozenset(("footnote", "footnotes", "endnotes", "doc-endnotes"))
 PICTURE_WIDTH = 200
@@ -36,7 +43,7 @@ def surroundings(page: Page, region: int, body: int) -> tuple[list[int], list[in
         body: the node of its body of prose, in the region.
     """
     index, gone = page.index, page.ledger.gone
-    title = max((i for i in range(body) if index.tag[i] == "h1" and not gone[i]), default=-1)
+    title = _title(page, body)
     titled = LEAD_WORDS_OF.get(page.page_type, LEAD_WORDS)
     least = titled if title >= 0 else LEAD_WORDS_UNTITLED
     home = body
@@ -63,6 +70,19 @@ def surroundings(page: Page, region: int, body: int) -> tuple[list[int], list[in
         else:
             after.extend(_outermost(page, [*(_objects(page, unit) if own else ()), *_answers(page, unit, region)]))
     return before, after
+
+
+def _title(page: Page, body: int) -> int:
+    """The last h1 before the body, or the last heading there that says the page's title (a post below the name of its blog); else -1."""
+    index, gone = page.index, page.ledger.gone
+    title = " ".join((page.metadata.title or "").casefold().split())
+    best = -1
+    for i in index.of(*HEADINGS):
+        if i >= body:
+            break
+        if not gone[i] and (index.tag[i] == "h1" or (title and index.words_in(i) and index.text_of(i).casefold() == title)):
+            best = i
+    return best
 
 
 def _units(page: Page, at: int, stop: int) -> Iterator[int]:
@@ -147,12 +167,22 @@ def _leads(page: Page, unit: int, least: int) -> list[int]:
     found: list[int] = []
     for b in _blocks(page, unit):
         owner = index.block_owner[b]
-        if index.block_words[b] < least or not index.contains(unit, owner) or (found and index.contains(found[-1], owner)):
+        if (
+            index.block_words[b] < (NAMED_LEAD_WORDS if _is_named_lead(page, owner, unit) else least)
+            or not index.contains(unit, owner)
+            or (found and index.contains(found[-1], owner))
+        ):
             continue
         if index.tag[owner] == "li" and index.parent[owner] >= unit:
             owner = index.parent[owner]
         found.append(owner)
     return found
+
+
+def _is_named_lead(page: Page, owner: int, unit: int) -> bool:
+    """Whether a paragraph, or the one box around it, is called a lead."""
+    tokens = page.index.tokens
+    return not _LEADS.isdisjoint(tokens[owner]) or (owner > unit and not _LEADS.isdisjoint(tokens[page.index.parent[owner]]))
 
 
 def _answers(page: Page, unit: int, region: int) -> list[int]:
