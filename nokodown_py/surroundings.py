@@ -22,9 +22,9 @@ LEAD_WORDS_UNTITLED = 25
 NAMED_LEAD_WORDS = 4
 # What newsrooms call the sentence under a headline.
 _LEADS = frozenset(
-    "lead lede intro subtitle sub-title standfirst dek deck chapo chapeau vorspann preamble ingress sommario occhiello entradilla bajada "
-    "copete subhead subheading subheadline subline opener perex spot excerpt post-description article-description article-summary article-teaser "
-    "teaser-text linha-fina gravata zajawka".split()
+    "lead lede intro subtitle sub-title standfirst dek deck chapo chapeau vorspann preamble ingress sommario occhiello entradilla "
+    "bajada copete subhead subheading subheadline subline opener perex spot excerpt post-description article-description "
+    "article-summary article-teaser teaser-text linha-fina gravata zajawka".split()
 )
 NAMED_WITHIN = 3  # nodes from a part's start to its heading
 _NOTES = frozenset(("footnote", "footnotes", "endnotes", "doc-endnotes"))

@@ -54,7 +54,8 @@ def test_what_is_told_of_the_text_goes_from_above_it(line: str) -> None:
 
 
 SENTENCES = """Find out how Facebook came to the village in the end.|Like many people, the ferryman left Facebook last year.
-    |Follow these steps to move a page on Facebook.|Publicado en 1912, el libro vendió tres ejemplares.|Veröffentlicht in kleiner Auflage, las es niemand.
+    |Follow these steps to move a page on Facebook.|Publicado en 1912, el libro vendió tres ejemplares.
+    |Veröffentlicht in kleiner Auflage, las es niemand.
     |Found a bug in the bilge pump and drowned it.|You must be logged in to the harbour net to see the tides.|记者：您第一次摆渡是什么时候？
     |时间：三月五日，地点：渡口。|Tags were sewn on by hand in those days."""
 
