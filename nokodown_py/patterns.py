@@ -15,6 +15,7 @@ _TOPIC = re.compile(
 )
 # Names of what is not there: "no-sidebar", "sidebar-enabled--false", "no_toc_section".
 _DENIALS = frozenset(("no", "not", "without", "false", "disabled"))
+NO_TOKENS: frozenset[str] = frozenset()
 _NAMES_AT_MOST = 24  # utility-class soups go to hundreds of names; what tells stands first
 _NAME_CHARS_AT_MOST = 80
 
@@ -35,19 +36,25 @@ def tokens(raw: str) -> frozenset[str]:
 @lru_cache(maxsize=1 << 15)  # and many sites the names in them
 def _tokens_of(name: str) -> frozenset[str]:
     """The tokens of one name."""
-    # A utility class's variant ("[&_nav]:mt-4", "group-hover/nav:block") names other elements, "group/tooltip" what it is there for; WordPress writes what a post
-    # is about into its class ("category-cookies").
+    if name.isalpha() and name.islower():  # as a third of all are
+        return NO_TOKENS if name in _DENIALS else frozenset((name,))
+    # A utility class's variant ("[&_nav]:mt-4", "group-hover/nav:block") names other elements, "group/tooltip" what it is there for;
+    # WordPress writes what a post is about into its class ("category-cookies").
     if ":" in name:
         name = _COUNTER.sub("", name)
-    if ":" in name or "[" in name or name.startswith(("group/", "peer/")) or _TOPIC.match(name):
-        return frozenset()
+    if ":" in name or "[" in name or name.startswith(("group/", "peer/")) or (name[:1] in "cpt" and _TOPIC.match(name)):
+        return NO_TOKENS
     words = name[:_NAME_CHARS_AT_MOST].replace("_", "-").split("-")
-    pieces = [word for word in words if word.isalpha() and word.islower()]
-    if len(pieces) < len(words):
-        words = _WORDS.findall(name[:_NAME_CHARS_AT_MOST])
-        pieces = _pieces(words)
-    if not _DENIALS.isdisjoint(words):
-        return frozenset()
+    pieces: list[str] = []
+    for word in words:
+        if word.isalpha() and word.islower():
+            pieces.append(word)
+        elif word and not word.isdigit():  # a hash, humps or other marks
+            words = _WORDS.findall(name[:_NAME_CHARS_AT_MOST])
+            pieces = _pieces(words)
+            break
+    if not pieces or not _DENIALS.isdisjoint(words):
+        return NO_TOKENS
     if len(pieces) > 1:
         pieces += [f"{a}-{b}" for a, b in itertools.pairwise(pieces)]
     return frozenset(pieces)
@@ -55,17 +62,14 @@ def _tokens_of(name: str) -> frozenset[str]:
 
 def _pieces(words: list[str]) -> list[str]:
     """The humps of words, without the hash in a name that a build tool made."""
+    hashed = any(map(_HASH.search, words))
     pieces: list[str] = []
-    hashed = any(_HASH.search(word) for word in words)
     for word in words:
         if word.isalpha() and word.islower():
-            if not hashed or len(word) > 2:
-                pieces.append(word)
-        elif not hashed:
-            pieces.extend(hump.lower() for hump in _HUMPS.findall(word))
-        elif word.isalpha() and not _HASH.search(word):
-            pieces.extend(hump.lower() for hump in _HUMPS.findall(word) if len(hump) > 2)
-    return pieces
+            pieces.append(word)
+        elif not hashed or (word.isalpha() and not _HASH.search(word)):
+            pieces += _HUMPS.findall(word)
+    return [piece.lower() for piece in pieces if not hashed or len(piece) > 2]
 
 
 def _table(**rules: str) -> dict[str, str]:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from selectolax.lexbor import LexborHTMLParser
 
-from nokodown_py.patterns import tokens
+from nokodown_py.patterns import NO_TOKENS, tokens
 from nokodown_py.sums import Sums
 from nokodown_py.words import UNSPACED, count_words
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 TEXT = "#text"
 Attrs = dict[str, "str | None"]
 NO_ATTRS: Attrs = {}
-NO_TOKENS: frozenset[str] = frozenset()
+
 
 # Elements that flow inside a line. What is not here starts a block of its own.
 INLINE = frozenset(
