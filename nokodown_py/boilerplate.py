@@ -74,6 +74,7 @@ NAV_PROSE = 150
 _SECTIONS = frozenset(("main", "article", "section", "blockquote", "li", "td", "figure"))
 _FIXED = re.compile(r"position\s*:\s*fixed", re.IGNORECASE)
 _FIELDS = frozenset(("input", "select", "textarea", "button"))
+_TEXT_PARTS = frozenset(("p", "pre", "table", "ul", "ol", "dl", "blockquote", *HEADINGS))
 _NEVER = frozenset(("body", "main", "html", "pre", "code", "math", "mjx-container", *HEADINGS, TEXT))
 
 
@@ -109,7 +110,7 @@ def _drop_by_semantics(page: Page, mains: list[int]) -> None:
         if gone[i]:
             continue
         tag = tags[i]
-        rule, evidence = _semantics(index, i, bool(sections))
+        rule, evidence = _semantics(index, i, page.page_type, bool(sections))
         own = prose.below(i) if rule else 0
         if (rule == "site-header" and is_hero(index, i, own)) or (rule == "comments" and page.options.comments):
             rule = ""
@@ -122,8 +123,8 @@ def _drop_by_semantics(page: Page, mains: list[int]) -> None:
             sections.append(ends[i])
 
 
-def _semantics(index: TreeIndex, i: int, in_section: bool) -> tuple[str, str]:
-    """The rule that element ``i`` falls under by what it says it is, and the evidence; empty where it says nothing."""
+def _semantics(index: TreeIndex, i: int, kind: str, in_section: bool) -> tuple[str, str]:
+    """The rule that element ``i`` falls under by what it says it is, on this kind of page, and the evidence; empty where it says nothing."""
     tag, attrs = index.tag[i], index.attrs[i]
     if tag in _TAGS and not (tag == "footer" and in_section):
         rule = _TAGS[tag]
@@ -135,7 +136,7 @@ def _semantics(index: TreeIndex, i: int, in_section: bool) -> tuple[str, str]:
     if not in_section:
         if tag == "header":
             return "site-header", tag
-        if tag == "aside" and not _is_between_paragraphs(index, i):
+        if tag == "aside" and not _is_in_text(index, i, kind):
             return "sidebar", tag
         if tag == "div" and "id" in attrs and (attrs["id"] or "").lower() == "header":  # as pages called it before the element
             return "site-header", "id=header"
@@ -219,20 +220,19 @@ def _asks(index: TreeIndex, i: int) -> bool:
     return index.attrs[i].get("aria-modal") == "true" and "button" in tags and "h1" not in tags
 
 
-def _is_between_paragraphs(index: TreeIndex, i: int) -> bool:
-    """Whether paragraphs stand right before and right after an element of unlinked text: a box in the running text."""
-    after = index.end[i]
-    if (
-        index.link_density(i) > PROSE_LINKS
-        or after >= len(index)
-        or index.tag[after] != "p"
-        or index.parent[after] != index.parent[i]
-    ):
+def _is_in_text(index: TreeIndex, i: int, kind: str) -> bool:
+    """Whether an element of unlinked text stands right between two parts of the running text, or, in a manual, after one."""
+    if index.link_density(i) > PROSE_LINKS:
+        return False
+    parent, after = index.parent[i], index.end[i]
+    while after < index.end[parent] and index.tag[after] == TEXT and not index.words[after]:
+        after += 1
+    if not (index.tag[after] in _TEXT_PARTS if after < index.end[parent] else kind == "documentation"):
         return False
     before = i - 1
-    while before > 0 and index.parent[before] != index.parent[i]:
+    while before > 0 and index.parent[before] != parent:
         before = index.parent[before]
-    return before > 0 and index.tag[before] == "p"
+    return before > 0 and index.tag[before] in _TEXT_PARTS
 
 
 def _holds(index: TreeIndex, i: int, mains: list[int]) -> bool:

@@ -26,6 +26,8 @@ LABEL_WORDS = 4
 CREDIT_WORDS = 10
 VERSION_WORDS = 40  # separators stand as words
 WAY_WORDS = 2  # around each of its links: "Next:", "[", "|"
+JUMPS = 3
+JUMP_LINKS = 0.6
 CARD_BLOCKS = 6  # blocks of a card from its title to the label of its link
 
 # In lower case, as are the texts: with a flag for both cases they take four times as long.
@@ -72,6 +74,12 @@ _CREDIT = re.compile(
     r"imagen|imagem|immagine|afbeelding|zdjęcie|fot|фото|φωτογραφία|fotoğraf|görsel|图片来源|圖片來源|图|摄影|写真|画像)(?: by| courtesy of| von| par| por| di| de)?\s*[:：/]|"
     r"(?:photos?|images?|illustrations?|photographs?|photography) (?:by|courtesy of|via)\b|courtesy (?:of|photo|image)\b|©|\(c\)).{1,60}|"
     r".{0,40}\b(?:getty images|shutterstock|istock(?:photo)?|adobe ?stock|unsplash|pexels|pixabay|alamy|depositphotos|dreamstime|123rf)\W*(?:images|/\s?\w+)?",
+    re.IGNORECASE,
+)
+_TO_TOP = re.compile(
+    r"(?:(?:(?:go |jump |return )?(?:back )?to )?(?:the )?top(?: of (?:the )?page)?|(?:zurück )?nach oben|zum seitenanfang|(?:retour )?(?:en )?haut(?: de (?:la )?page)?|"
+    r"(?:volver |ir )?arriba|(?:torna )?su|(?:voltar )?ao topo|(?:do|na) (?:góry|początek)|naar boven|наверх|(?:на)?верх|в начало|(?:στην )?κορυφή|yukarı|nahoru|回到顶部|返回顶部|返回頂部|"
+    r"(?:ページ)?トップへ(?:戻る)?|(?:ページの)?先頭へ(?:戻る)?|맨 위로)[ ↑⬆▲⇧]*",
     re.IGNORECASE,
 )
 _WAYS = frozenset("next prev previous up contents index start".split())
@@ -208,6 +216,32 @@ def ways(page: Page) -> None:
         linked = sum(map(index.chars_in, links))
         if linked >= index.block_links[b] and index.block_words[b] - sum(map(index.words_in, links)) <= WAY_WORDS * len(links):
             drop_block(page, b, "way", index.block_text(b))
+
+
+def jumps(page: Page) -> None:
+    """Lines of links to the sections of this page, and links back to its top, on a line of their own or in a heading."""
+    index = page.index
+    for b in blocks(page):
+        links, owner = index.block_links[b], index.block_owner[b]
+        if not links:
+            continue
+        if index.tag[owner] in HEADINGS:
+            for i in range(owner, index.end[owner]):
+                if index.tag[i] == "a" and _is_to_top(index.attrs[i].get("href") or "", index.text_of(i)):
+                    page.ledger.drop(i, "to-top", LAYER)
+        elif links >= JUMP_LINKS * index.block_chars[b] and index.tag[owner] not in _KEEP_IN:
+            targets = link_targets(page, b)
+            text = index.block_text(b)
+            if _is_to_top(targets[0] if len(targets) == 1 else "", text) or (
+                len(targets) >= JUMPS
+                and all(len(target) > 1 and target[0] == "#" for target in targets)
+                and any(map(str.isalpha, text))  # numbers alone lead from a note to where it is named
+            ):
+                drop_block(page, b, "jumps", text)
+
+
+def _is_to_top(target: str, text: str) -> bool:
+    return target.startswith("#") and _TO_TOP.fullmatch(text.strip(_EDGES)) is not None
 
 
 def credit_lines(page: Page) -> None:

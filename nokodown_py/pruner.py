@@ -13,6 +13,7 @@ from nokodown_py.noise_headings import noise_of
 from nokodown_py.noise_lines import (
     bylines,
     credit_lines,
+    jumps,
     more_labels,
     noise_lines,
     orphan_labels,
@@ -250,11 +251,15 @@ def copied_runs(page: Page) -> None:
 
 
 def _is_refrain(page: Page, one: int, other: int) -> bool:
-    """Whether two equal texts are plain paragraphs of one parent: a refrain, an answer given twice; copies for a screen have names."""
+    """Whether two equal texts are paragraphs of one parent by one name or none: a refrain, an answer given twice, a note under two options.
+
+    Copies for another width of screen have names of their own, or parents.
+    """
     index = page.index
     a, b = (index.block_owner[index.block[at]] for at in (one, other))
-    plain = all(index.tag[at] in ("p", "div") and "class" not in index.attrs[at] for at in (a, b))
-    return plain and index.parent[a] == index.parent[b]
+    tag, name = index.tag[a], index.attrs[a].get("class")
+    alike = tag == index.tag[b] and name == index.attrs[b].get("class")
+    return alike and index.parent[a] == index.parent[b] and (tag == "p" or (tag == "div" and not name))
 
 
 def _is_noise(page: Page, section: int, kind: str, most: float, before: Sums) -> bool:
@@ -381,6 +386,7 @@ RULES: dict[str, tuple[Callable[[Page], None], ...]] = {
         noise_lines,
         trails,
         ways,
+        jumps,
         read_also,
         stock_lines,
         link_lines,
@@ -389,8 +395,19 @@ RULES: dict[str, tuple[Callable[[Page], None], ...]] = {
         copied_runs,
         long_copies,
     ),
-    "documentation": (noise_sections, noise_lines, trails, version_pickers, ways),
-    "service": (noise_sections, choice_labels, newsletter_boxes, link_clusters, noise_lines, trails, link_lines, copies),
+    "documentation": (noise_sections, noise_lines, trails, version_pickers, ways, jumps),
+    "service": (
+        noise_sections,
+        choice_labels,
+        newsletter_boxes,
+        link_clusters,
+        noise_lines,
+        trails,
+        ways,
+        jumps,
+        link_lines,
+        copies,
+    ),
     "product": (noise_sections, priced_tiles, teasers, noise_lines, trails, link_lines, short_copies, prune_product),
     "collection": _CARD_RULES,
     "listing": _CARD_RULES,

@@ -175,6 +175,14 @@ class TestChrome:
 
     def test_an_aside_of_the_text_stays(self) -> None:
         assert problems(article(f"<aside class='note'><p>{P[8]}</p></aside>"), keeps=[*P[:4], P[8], *P[4:8]]) == []
+        listed = f"<ul><li>One oar</li><li>Two oars</li></ul> <aside class='note'>{P[8]}</aside> <h2>Boats</h2>"
+        assert problems(div_soup(listed), keeps=[*P[:4], "Two oars", P[8], *P[4:8]]) == []
+
+    def test_an_aside_after_the_text_belongs_to_it_in_a_manual(self) -> None:
+        body = f"<div><h1>Tar</h1>{p(P[:6])}<aside class='success'>A boat that was tarred is a boat that floats.</aside></div>"
+        manual = extract(page(body, head='<meta name="generator" content="Sphinx 7.2">'), "https://x.example/tar.html")
+        assert problems(manual, keeps=[*P[:6], "a boat that floats"]) == []
+        assert problems(extract(page(body)), keeps=P[:6], drops=["a boat that floats"]) == []
 
 
 class TestNoise:

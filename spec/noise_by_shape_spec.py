@@ -170,3 +170,23 @@ def test_a_link_past_the_menu_goes(label: str) -> None:
     tiles = "".join(f"<li><h3><a href='/p/{n}'>Lantern {n}</a></h3><b>{n}9.00 EUR</b></li>" for n in range(1, 13))
     result = extract(page(f"<div><a href='#c'>{label}</a></div><ul id='c'>{tiles}</ul>"), "https://shop.example/c/lanterns")
     assert problems(result, keeps=["Lantern 1", "Lantern 12"], drops=[label]) == []
+
+
+@pytest.mark.parametrize("label", ["top", "Back to top ↑", "Nach oben", "Haut de page", "наверх", "返回顶部"])
+def test_a_link_to_the_top_goes_from_a_heading(label: str) -> None:
+    heading = f"<h2>Low water <a href='#top'>{label}</a></h2>"
+    got = article(f"{heading}<p>{P[9]}</p>")
+    assert problems(got, keeps=[*P[:4], "## Low water", P[9], *P[4:8]], drops=[label]) == []
+
+
+def test_a_line_of_links_to_the_sections_of_the_page_goes() -> None:
+    line = "<p><a href='#low'>Low water</a> | <a href='#high'>High water</a> | <a href='#ice'>Drift ice</a></p>"
+    assert problems(article(line), keeps=P[:8], drops=["High water"]) == []
+    away = line.replace("'#", "'/#")
+    assert problems(article(f"<p>Three tables tell of it:</p><ul><li>{away}</li></ul>"), keeps=["High water"]) == []
+
+
+def test_the_numbers_of_a_note_and_its_way_back_stay() -> None:
+    back = "<a href='#r1'>1</a> <a href='#r2'>2</a> <a href='#r3'>3</a>"
+    note = f"<ul><li><p>{back}</p><p><a href='#r4'>↑</a> As the log of the year has it.</p></li></ul>"
+    assert problems(article(note), keeps=["[3](", "[↑]("]) == []

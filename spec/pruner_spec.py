@@ -496,6 +496,11 @@ class TestCopies:
         )
         assert extract(html).markdown.count(refrain) == 3
 
+    def test_a_note_under_two_options_of_one_document_stays(self) -> None:
+        note = f"<p class='text body'>{P[9]}</p>"
+        parts = "".join(f"<h3>{name}</h3>{note}<p class='text body'>{P[n]}</p>" for n, name in enumerate(("--oar", "--mast")))
+        assert article(f"{p(P[10:12])}{parts}").markdown.count(P[9]) == 2
+
 
 def tiles(count: int) -> str:
     tile = "<li class='tile'><a href='/p/{n}'><img src='/i/{n}.jpg' alt=''>Lantern number {n}</a><span class='price'>{n}9.00 EUR</span></li>"
