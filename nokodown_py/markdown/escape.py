@@ -30,7 +30,8 @@ _BARE = re.compile(
 )
 _BARE_END = re.compile(r"[).,:;!?'\"]*(?:\s|\Z)", re.A)
 _ANGLED_MAIL = re.compile(r"<[\w.!#$%&'*+/=?^`{|}~-]+@", re.A)
-_MAIL = re.compile(r"(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)*(?<![_-])(?![\w@]|[.-]+[\w@])", re.A)
+# It needs a dot before a letter or a digit in the domain of an address of mail, and a letter at its end.
+_MAIL = re.compile(r"(?<![\w.+-])[\w.+-]+@(?=[\w-]*\.[a-z0-9])(?:[\w-]|\.(?=[a-z0-9]))*[a-z](?![\w@-]|\.[a-z0-9])", re.A | re.I)
 # The start of a line that would open a block: the group is where the backslash goes before.
 _BLOCK_START = re.compile(
     r"(?:\#{1,6}|[-+*])(?=[ \t]|$)|>|[0-9]{1,9}(?=([.)])(?:[ \t]|$))|([-*_])(?:[ \t]*\2){2,}[ \t]*$|~~~|```|\[[^\]]+\]:"

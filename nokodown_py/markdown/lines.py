@@ -43,7 +43,8 @@ _EDGES: dict[type, tuple[str, str]] = {
 _TRIALS = 6  # each takes marks out that cannot be expressed; after the last all are taken out
 _BACKTICKS = re.compile("`+")
 _ANGLED = re.compile(r"[A-Za-z][A-Za-z0-9+.-]{1,31}:[^\s<>]*\Z")
-_ANGLED_MAIL = re.compile(r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*\Z")
+_LABEL = "[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?"  # of a domain
+_ANGLED_MAIL = re.compile(rf"[A-Za-z0-9.!#$%&'*+/=?^_`{{|}}~-]+@{_LABEL}(?:\.{_LABEL})*\Z")
 _URL_CHARS = "!#$%&'()*+,-./:;=?@_~"
 _UNSAFE = re.compile(r"[^A-Za-z0-9!#$%'*+,./:;=?@_~-]")
 _ENCODED = re.compile(r"[^A-Za-z0-9!#$%&'()*+,./:;=?@_~-]")
