@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
+from collections import Counter
+from itertools import accumulate
 from typing import TYPE_CHECKING
 
 from nokodown_py.content_blocks import LAYER, blocks, drop_block, link_targets
@@ -39,19 +41,18 @@ def button_links(page: Page) -> None:
             if button >= 0:
                 found[b] = button
     order = list(found)
-    words = page.ledger.word_sums()
+    told = [0, *accumulate(index.block_words[b] for b in order)]
+    actions: list[int] = []
     for b, button in found.items():
         box = index.parent[button]
-        while box > 0 and words.below(box) <= index.block_words[b]:
+        while box > 0 and page.ledger.words_in(box) <= index.block_words[b]:
             box = index.parent[box]
-        beside = order[
-            bisect_left(order, bisect_left(index.block_first, box)) : bisect_left(
-                order, bisect_left(index.block_first, index.end[box])
-            )
-        ]
-        alone = sum(index.block_words[other] for other in beside) >= words.below(box)
-        if not alone or len(beside) <= BUTTONS_AT_MOST:
-            drop_block(page, b, "button-link", index.block_text(b))
+        first = bisect_left(order, bisect_left(index.block_first, box))
+        last = bisect_left(order, bisect_left(index.block_first, index.end[box]))
+        if told[last] - told[first] < page.ledger.words_in(box) or last - first <= BUTTONS_AT_MOST:
+            actions.append(b)
+    for b in actions:
+        drop_block(page, b, "button-link", index.block_text(b))
 
 
 def _button(page: Page, b: int) -> int:
@@ -76,13 +77,17 @@ def choice_labels(page: Page) -> None:
     if not boxes:
         return
     named = {index.attrs[i].get("id") for i in boxes} - {None}
-    for i in index.of("label"):
-        if 0 < ledger.words_in(i) <= CHOICE_WORDS and (
-            index.attrs[i].get("for") in named or bisect_left(boxes, i) < bisect_left(boxes, index.end[i])
-        ):
-            beside = (c for c in index.children(index.parent[i]) if index.tag[c] != "label")
-            if sum(map(ledger.words_in, beside)) < TEXT_WORDS:
-                ledger.drop(i, "choice-label", LAYER)
+    labels = [
+        i
+        for i in index.of("label")
+        if 0 < ledger.words_in(i) <= CHOICE_WORDS
+        and (index.attrs[i].get("for") in named or bisect_left(boxes, i) < bisect_left(boxes, index.end[i]))
+    ]
+    labelled: Counter[int] = Counter()  # the words of all labels of a parent
+    for i in labels:
+        labelled[index.parent[i]] += ledger.words_in(i)
+    for i in [i for i in labels if ledger.words_in(index.parent[i]) - labelled[index.parent[i]] < TEXT_WORDS]:
+        ledger.drop(i, "choice-label", LAYER)
 
 
 def shared_labels(page: Page) -> None:
@@ -93,7 +98,7 @@ def shared_labels(page: Page) -> None:
     index = page.index
     title = (page.metadata.title or "").casefold()  # a brand's page names it on every card
     for root in page.roots:
-        for group in repeated_groups(page, root, CARDS):
+        for group in list(repeated_groups(page, root, CARDS)):  # before anything is dropped: sums are then counted once
             if index.tag[group.members[0]] in ("tr", "dd"):
                 continue
             found = _on_most(page, group.members)

@@ -17,7 +17,7 @@ CONTROLS = frozenset("input select option optgroup textarea button datalist prog
 LABEL_WORDS = 3  # a button that opens something and says this much is a question or a title, not "Menu"
 LABEL_AT_MOST = 25
 PRICE_WORDS = 12
-TOLD_BESIDE = 25  # words of a tile's part in which a price for the eye and one to be read aloud stand
+TOLD_BESIDE = 60  # words of a tile's part in which a price for the eye and one to be read aloud stand
 ANSWER_WORDS = 12
 _NUMBER = re.compile(r"\d[\d.,]*")
 _SENTENCE = re.compile(r"\w[.!?\u2026]['\")\u201d\u2019]*(?:\s|$)|[\u3002\uff01\uff1f\u0964\u061f]")
@@ -79,7 +79,7 @@ def _prices_alone(index: TreeIndex, i: int) -> bool:
     number = _NUMBER.search(text) if PRICE.search(text) else None
     if number is None:
         return False
-    beside = index.parent[i]
+    beside = i
     while beside > 0 and index.words_in(index.parent[beside]) <= TOLD_BESIDE:
         beside = index.parent[beside]
     return _digits(index.text_of(beside)).count(_digits(number[0])) < 2

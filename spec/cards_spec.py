@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+import time
+from typing import TYPE_CHECKING
+
 import pytest
 from pages import extract, p, paragraphs, problems, prose, site_page
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 P = paragraphs(8)
 SHOP = "https://shop.example/collections/lanterns"
@@ -231,3 +237,19 @@ class TestSharedLabels:
 
     def test_what_all_entries_of_a_list_have_in_common_stays(self) -> None:
         assert cards("<div>Full time</div>").markdown.count("Full time") == 8
+
+
+@pytest.mark.parametrize(
+    "many",
+    [
+        lambda n: f"<div><a class='btn' href='/x/{n}'>Go there {n}</a></div>",
+        lambda n: f"<input type=checkbox id=c{n}><label for=c{n}>Choice {n}</label>",
+        lambda n: f"<p aria-hidden=true>{n}.00 EUR</p>",
+        lambda n: f"<ul>{tile(n, '<div>Ships tomorrow</div>') * 4}</ul>" if n % 8 == 0 else "",
+    ],
+    ids=["buttons", "choices", "prices", "grids"],
+)
+def test_many_of_a_kind_take_linear_time(many: Callable[[int], str]) -> None:
+    start = time.process_time()
+    shop(after=f"<div>{''.join(map(many, range(8000)))}</div>")
+    assert time.process_time() - start < 10  # a second, more under coverage; what is quadratic takes far longer
