@@ -62,6 +62,7 @@ _CELLS = frozenset(("td", "th", "code", "pre"))
 _WORDS_AT_MOST = {"newsletter": 120, "share": 60, "contact": 150, "author": 250}
 _LINKS_AT_LEAST = {"related": 0.25, "contents": 0.5, "labels": 0.5}
 UNLINKED_AT_MOST = 40  # blocks after a heading of noise: more are no list of links
+CLOSING_PROSE = 50  # words of running text that no form or address needs: two closing sections stay, four boxes go
 _UNLINKED_WORDS = 30  # fewer words need not be links
 CONTENTS_AT_MOST = 0.3  # of the root: on an index page the table of contents is the content
 
@@ -275,6 +276,8 @@ def _is_noise(page: Page, section: int, kind: str, most: float, before: Sums) ->
         and "input" not in page.index.tag[section : page.index.end[section]]
     ):
         return False  # it tells how to sign up for something
+    if kind == "contact" and prose_sums(page).below(section) >= CLOSING_PROSE:
+        return False  # a conclusion under "Ready to row?"
     if kind in _LINKS_AT_LEAST and page.page_type != "product":  # a shop's related tiles are names and prices
         return page.index.link_density(section) >= _LINKS_AT_LEAST[kind] or words < _UNLINKED_WORDS
     return words <= _WORDS_AT_MOST.get(kind, words)

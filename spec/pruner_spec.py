@@ -113,6 +113,15 @@ class TestTeasers:
         assert problems(extract(html, "https://www.example.org/news/"), keeps=["News", *TITLES], drops=CHROME) == []
 
 
+def test_a_conclusion_under_a_question_to_the_reader_is_no_call_to_write() -> None:
+    asked = "<section><h2>Ready to row across?</h2>{}</section>"
+    end = site_page(f"<article>{H1}{p(P[:8])}{asked.format(p(P[8:10]))}</article>", head=article_head())
+    assert problems(extract(end), keeps=[*P[:8], "## Ready to row across?", *P[8:10]]) == []
+    call = asked.format("<p>Write to the toll house.</p><a href='/contact'>Get in touch</a>")
+    end = site_page(f"<article>{H1}{p(P[:8])}{call}</article>", head=article_head())
+    assert problems(extract(end), keeps=P[:8], drops=["Ready to row", "Write to the toll house"]) == []
+
+
 SPEAKING = {
     "en": "You may also like", "de": "Lesen Sie auch", "fr": "À lire aussi", "es": "Artículos relacionados", "pl": "Czytaj także",
     "ru": "Читайте также", "el": "Διαβάστε επίσης", "cs": "Čtěte také",
