@@ -52,11 +52,15 @@ _STATUS = re.compile(
 )
 _SHARES = re.compile(
     r"(?:facebook\.com/(?:sharer|share|dialog)|(?:twitter|x)\.com/(?:intent|share)|(?:wa\.me/|api\.whatsapp\.com/send|whatsapp://send)\?text|t\.me/share|telegram\.me/share|"
-    r"linkedin\.com/(?:shareArticle|sharing)|pinterest\.[a-z.]+/pin/create|reddit\.com/submit|tumblr\.com/(?:share|widgets/share)|vk\.com/share|getpocket\.com/(?:save|edit)|"
+    r"linkedin\.com/(?:sharearticle|sharing)|pinterest\.[a-z.]+/pin/create|reddit\.com/submit|tumblr\.com/(?:share|widgets/share)|vk\.com/share|getpocket\.com/(?:save|edit)|"
     r"news\.ycombinator\.com/submitlink|threads\.net/intent|bsky\.app/intent|service\.weibo\.com/share|flipboard\.com/bookmarklet|xing\.com/(?:spi|social)|"
     r"social-plugins\.line\.me|share\.hatena|b\.hatena\.ne\.jp/(?:add|entry)|ok\.ru/(?:dk|offer))|^mailto:\?|^sms:[?&]",
-    re.IGNORECASE,
 )
+# Of these hosts one is in each, looked for first: most links of a page lead elsewhere.
+_SHARE_HOSTS = (
+    "facebook twitter x.com wa.me whatsapp t.me telegram linkedin pinterest reddit tumblr vk.com getpocket ycombinator threads bsky weibo "
+    "flipboard xing line.me hatena ok.ru mailto: sms:"
+).split()
 _NETWORKS = frozenset(
     "facebook twitter x instagram youtube linkedin pinterest tiktok threads mastodon telegram whatsapp snapchat vimeo flickr tumblr bluesky weibo xing vk rss".split()
 )
@@ -125,7 +129,7 @@ def noise_lines(page: Page) -> None:
             targets = link_targets(page, b)
             if not targets:
                 continue
-            if all(target.startswith("javascript:") or _SHARES.search(target) for target in targets):
+            if all(target.startswith("javascript:") or _shares(target) for target in targets):
                 drop_block(page, b, "share-link", targets[0][:60])
             elif (
                 b == first
@@ -148,6 +152,11 @@ def noise_lines(page: Page) -> None:
     for b in list(blocks(page))[-LAST_BLOCKS:]:
         if index.block_words[b] <= LINE_WORDS and _RIGHTS.fullmatch(index.block_text(b).lower()):
             drop_block(page, b, "rights")
+
+
+def _shares(target: str) -> bool:
+    target = target.lower()
+    return any(host in target for host in _SHARE_HOSTS) and _SHARES.search(target) is not None
 
 
 def _is_profile(target: str) -> bool:
