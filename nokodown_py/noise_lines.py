@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 
 from nokodown_py.content_blocks import LAYER, blocks, drop_block, link_targets
 from nokodown_py.noise_headings import noise_of
-from nokodown_py.tree_index import HEADINGS
+from nokodown_py.tree_index import HEADINGS, TEXT
 
 if TYPE_CHECKING:
     from nokodown_py.page import Page
@@ -99,20 +99,39 @@ _MONTH = (
     r"stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada|grudnia|"
     r"ledna|února|března|dubna|května|června|července|srpna|září|října|listopadu|prosince|"
     r"января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря|"
+    r"ιανουαρίου|φεβρουαρίου|μαρτίου|απριλίου|μα[ΐί]ου|ιουνίου|ιουλίου|αυγούστου|σεπτεμβρίου|οκτωβρίου|νοεμβρίου|δεκεμβρίου|"
+    r"ocak|şubat|mart|nisan|mayıs|haziran|temmuz|ağustos|eylül|ekim|kasım|aralık|janv|févr|juil|sept|déc|ene|abr|ago|dic|okt|dez|maja?|"
     r"січня|лютого|березня|квітня|травня|червня|липня|серпня|вересня|жовтня|листопада|грудня)\.?"
 )
 _DATE = (
     rf"(?:{_MONTH} \d{{1,2}}(?:st|nd|rd|th)?,? \d{{4}}|\d{{1,2}}(?:st|nd|rd|th|\.)? (?:de )?{_MONTH},? (?:de )?\d{{4}}(?: (?:г|року|р|r)\.?)?|"
-    r"\d{4}[-/.]\d\d?[-/.]\d\d?|\d\d?[-/.]\d\d?[-/.]\d{4}|\d{4} ?[年년] ?\d\d? ?[月월] ?\d\d? ?[日일])"
+    r"\d{4}[-/.]\d\d?[-/.]\d\d?|\d\d?[-/.]\d\d?[-/.](?:\d{4}|\d\d)|\d{4} ?[年년] ?\d\d? ?[月월] ?\d\d? ?[日일])"
 )
-_WHEN = (
-    rf"(?:(?:(?:first |last )?(?:published|updated|posted|modified|reviewed|written|created)(?: on| at| by)?:? ?)?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,? )?"
-    rf"{_DATE}(?:,? (?:at )?\d\d?:\d\d ?(?:[ap]\.?m\.?)?(?: [a-z]{{2,4}})?)?|(?:estimated )?(?:reading time:? )?\d+[- ]min(?:ute)?s?(?:[. ]read)?)"
+_SAID = (
+    r"(?:first |last |zuletzt |dernière |última |ultimo |τελευταία |последнее )?(?:published|updated|posted|modified|reviewed|written|created|"
+    r"veröffentlicht|aktualisiert|aktualisierung|erstellt|geändert|erschienen|stand|publiée?|mise? à jour|modifiée?|publicado|actualizado|actualización|atualizado|atualização|pubblicato|aggiornato|aggiornamento|"
+    r"gepubliceerd|bijgewerkt|geplaatst|opublikowan[oy]|aktualizacja|data publikacji|dodano|utworzono|publikováno|vydáno|aktualizováno|publicera[dt]|uppdatera[dt]|publisert|oppdatert|publiceret|opdateret|"
+    r"опубликовано|обновлено|обновление|дата публикации|опубліковано|оновлено|δημοσίευση|δημοσιεύ[θτ]ηκε|ενημερώθηκε|ενημέρωση|yayınlan?ma(?: tarihi)?|yayın tarihi|güncelle(?:n)?me(?: tarihi)?|giriş(?: tarihi)?|"
+    r"发布(?:时间|日期|于)?|更新(?:时间|日期|于)?|發佈(?:時間|日期)?|公開日?|更新日時?|投稿日時?|最終更新日?|최종 ?수정|입력|수정|승인|등록|نشر(?: في)?|تاريخ النشر|آخر تحديث|פורסם ב?|עודכן ב?|प्रकाशित|अपडेटेड)"
+    r"(?: (?:on|at|by|am|le|el|em|il|op|den|dne|в|στις|date|datum))?\s?[:：]?\s?"
 )
-BYLINE = re.compile(rf"{_WHEN}(?:\s*[|·•–—,-]?\s*(?:{_WHEN}))*", re.IGNORECASE)
+_DAY = (
+    r"(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|sonnabend|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|jueves|viernes|sábado|domingo|"
+    r"(?:segunda|terça|quarta|quinta|sexta)(?:-feira)?|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|(?:maan|dins|woens|donder|vrij|zater|zon)dag|poniedziałek|wtorek|środa|czwartek|piątek|sobota|niedziela|"
+    r"pondělí|úterý|středa|čtvrtek|pátek|neděle|понедельник|вторник|среда|четверг|пятница|суббота|воскресенье|δευτέρα|τρίτη|τετάρτη|πέμπτη|παρασκευή|σάββατο|κυριακή|星期.|(?:月|火|水|木|金|土|日)曜日),? "
+)
+_RELATIVE = r"(?:today|yesterday|heute|gestern|aujourd['’]hui|hier|hoy|ayer|hoje|ontem|oggi|ieri|vandaag|gisteren|dzisiaj|dziś|wczoraj|dnes|včera|idag|i dag|igår|i går|сегодня|вчера|сьогодні|вчора|σήμερα|χθες|bugün|dün),? "
+_TIME = r"(?:,? ?(?:at |um |à |a las |às |alle |om |kl\. ?|klo |godz\. ?|в |saat |[-–|] ?)?\(?\d\d?[:h]\d\d(?::\d\d)? ?(?:uhr|h|[ap]\.?m\.?)?\)?(?: [a-z]{2,4})?)"
+_READING = (
+    r"(?:(?:estimated )?(?:reading time:? )?\d+[- ]min(?:ute)?s?(?:[. ]read)?|(?:lesezeit|lesedauer|temps de lecture|tiempo de lectura|tempo de leitura|tempo di lettura|leestijd|czas czytania|lästid|lesetid|время (?:на )?чтени[яе]|"
+    r"χρόνος ανάγνωσης|okuma süresi)\s?:?\s?(?:ca\.? )?\d+ ?(?:min\w*\.?|мин\w*\.?|λεπτ\w*|dk\.?|dakika)?|\d+ ?(?:min(?:uten?|utes|utos|uti)?\.? (?:lesezeit|lesedauer|de lecture|de lectura|de leitura|di lettura|leestijd|czytania|lästid)|мин\w*\.? (?:чтения|на чтение)))"
+)
+_WHEN = rf"(?:(?:{_SAID})?(?:{_DAY})?(?:{_RELATIVE}(?:{_DATE}|\d{{1,2}}\.? {_MONTH},? ?)?{_TIME}|{_DATE}{_TIME}?)|{_SAID}{_TIME}|{_READING})"
+BYLINE = re.compile(rf"{_WHEN}(?:\s*[|·•–—,-]?\s*(?:{_WHEN}))*")  # in lower case
 _KEEP_IN = frozenset(("li", "td", "th", "dd", "dt", "summary", "caption", "figcaption", *HEADINGS))
 _CONTROLS = frozenset(("select", "form", "input"))
 _EDGES = "|·•–—- "
+_CREDIT_EDGES = "|·•–—- ()[]（）【】"
 _WRITER = re.compile(
     rf"(?i:(?:written |posted |reported )?by|von|par|por|di|door|av|af) (?:[A-ZÀ-ÞА-Я][\w.'’-]+ ){{1,3}}[A-ZÀ-ÞА-Я][\w'’-]+(?:\s*[|·•–—,-]\s*(?i:{_WHEN}))*",
 )
@@ -254,12 +273,20 @@ def _is_to_top(target: str, text: str) -> bool:
 
 
 def credit_lines(page: Page) -> None:
-    """Captions of an article that name the maker of the picture and say nothing of what it shows."""
-    index = page.index
-    for i in index.of("figcaption"):
-        words = index.words_in(i)
-        if 0 < words <= CREDIT_WORDS and not page.ledger.gone[i] and _CREDIT.fullmatch(index.text_of(i).strip(_EDGES)):
-            page.ledger.drop(i, "credit", LAYER, index.text_of(i))
+    """Captions of an article that name the maker of the picture and say nothing of what it shows, and the part of one that does."""
+    index, gone = page.index, page.ledger.gone
+    read = 0
+    for caption in index.of("figcaption"):
+        if caption < read or gone[caption] or not index.words_in(caption):
+            continue
+        read = index.end[caption]
+        for i in range(caption, index.end[caption]):
+            if index.tag[i] != TEXT and not gone[i] and 0 < index.words_in(i) <= CREDIT_WORDS:
+                text = index.text_of(i)
+                if _CREDIT.fullmatch(text.strip(_CREDIT_EDGES)):
+                    page.ledger.drop(i, "credit", LAYER, text)
+                    if i == caption:
+                        break
 
 
 def version_pickers(page: Page) -> None:
@@ -328,7 +355,7 @@ def bylines(page: Page) -> None:
             continue
         text = page.index.block_text(b).strip(_EDGES)
         if (
-            (any(map(str.isdigit, text)) and BYLINE.fullmatch(text))
+            (any(map(str.isdigit, text)) and BYLINE.fullmatch(text.lower()))
             or (above and _WRITER.fullmatch(text))
             or (above and _is_time(page, b))
         ):

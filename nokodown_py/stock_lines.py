@@ -53,6 +53,8 @@ _FILED = (
     r"(?:detta inlägg|denne? (?:post|innlegg|artikkel)|dette (?:innlegg(?:et)?|indlæg)) (?:postades|publicerades|ble|blev|är|er)\b|(?:příspěvek|článek) byl (?:publikován|zveřejněn)\b|(?:rubriky?|štítky)\s?:\s|"
     r"(?:эта )?запись (?:была )?опубликована\b|(?:опубликовано в|рубрик[аи]|метк[аи]|теги|ключевые слова)\s?:?\s|(?:αυτή η |η )?(?:καταχώρηση|ανάρτηση) (?:δημοσιεύ[τθ]ηκε|αναρτήθηκε)\b|(?:ετικέτες|κατηγορί(?:α|ες)|αναρτήθηκε (?:από|στις))\s?:?\s|"
     r"(?:etiketler|kategori(?:ler)?)\s?:\s|(?:tags?|labels|categor(?:y|ies)|filed under|tagged(?: with)?|hashtags)\s?:\s|(?:关键词|關鍵詞|标签|標籤|分类|分類|关键字)\s?[:：]|(?:カテゴリー?|タグ|テーマ)\s?[:：]|(?:태그|카테고리)\s?[:：]|"
+    r"(?:posted|written|verfasst|geschrieben|gepostet|erstellt|veröffentlicht|eingestellt|posté|publié|rédigé|publicado|postado|escrito|pubblicato|inviato|scritto|geplaatst|geschreven|gönderen|yazan|αναρτήθηκε|"
+    r"opublikowan[eyo]|zamieszczone|dodane|wysłane)(?: (?:by|von|par|por|da|door|przez|από))?\s?:?\s(?=.*(?:permalink|permalien|enlace|comment|kommentar|comentario|comentário|commento|reactie|komentarz|yorum|\d\d?:\d\d)).{1,30}|"
     r"(?:كلمات (?:دلالية|مفتاحية)|الوسوم|الكلمات الدالة)\s?:|(?:תגיות|תגים)\s?:|(?:टैग्स?)\s?:).{0,260}"
 )
 _EDITED = (

@@ -190,3 +190,30 @@ def test_the_numbers_of_a_note_and_its_way_back_stay() -> None:
     back = "<a href='#r1'>1</a> <a href='#r2'>2</a> <a href='#r3'>3</a>"
     note = f"<ul><li><p>{back}</p><p><a href='#r4'>↑</a> As the log of the year has it.</p></li></ul>"
     assert problems(article(note), keeps=["[3](", "[↑]("]) == []
+
+
+@pytest.mark.parametrize(
+    "credit", ["(Foto: Vale)", "© River Press", "Photo by Ada Vale", "[Bild: Vale/Adobe Stock]", "Getty Images"]
+)
+def test_who_took_a_picture_goes_from_its_caption(credit: str) -> None:
+    figure = (
+        f"<figure><img src='/i/q.jpg' alt=''><figcaption>The chain lies on the bed. <span>{credit}</span></figcaption></figure>"
+    )
+    assert problems(article(figure), keeps=[*P[:4], "The chain lies on the bed."], drops=[credit]) == []
+
+
+DATES = """12. května 2021 6:00 aktualizováno 9:14|Publié le 02/09/2021 à 07h30 - Mis à jour le 02/09/2021 à 09h12|Dnes 10:40
+    |Wczoraj, 12 maja (17:20)|Donnerstag, 5. Oktober 2007|12.05.2021, 18:44 Uhr|Lesezeit: 3 Min|Giriş: 12.01.2021 - 09:30
+    |Δευτέρα, 3 Μαΐου 2021|发布时间：2020-06-17 08:12|Temps de lecture : 2 min|Опубликовано: 11 марта 2020 в 12:40"""
+
+
+@pytest.mark.parametrize("line", [line.strip() for line in DATES.split("|")])
+def test_a_line_that_is_a_date_goes_in_any_language(line: str) -> None:
+    assert problems(article(f"<p>{line}</p>"), keeps=P[:8], drops=[line]) == []
+
+
+@pytest.mark.parametrize(
+    "line", ["Um 3 Uhr", "Am 5. Mai 2020 kam er", "Hier 12 bateaux", "Version 1.2.3", "Stand 12 der Messe"]
+)
+def test_a_line_with_a_number_is_no_date(line: str) -> None:
+    assert problems(article(f"<p>{line}</p>"), keeps=[*P[:4], line, *P[4:8]]) == []

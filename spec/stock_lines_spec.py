@@ -34,6 +34,7 @@ def test_a_line_that_every_article_has_goes(line: str) -> None:
 
 FILED = """This entry was posted in {} and tagged {}.|Dieser Beitrag wurde unter {} abgelegt und mit {} verschlagwortet.
     |Cette entrée a été publiée dans {}, avec comme mots-clés {}.|Publicado en {} y {}|Questo articolo è stato pubblicato in {} e {}.
+    |Verfasst von {} um 23:10 – {}|Postado por {} às 16:20, {}
     |Kategorie: {}, {}|Tagi: {}, {}|Запись опубликована в рубрике {} с метками {}.|Ετικέτες: {}, {}|标签：{} {}|タグ：{} {}"""
 
 
