@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from nokodown_py.page import Page
 
 LINE_WORDS = 16  # a longer block is no such line
-BYLINE_WORDS = 12
+BYLINE_WORDS = 16
 TRAIL_WORDS = 8  # of one block of a trail
 TRAIL_BLOCKS = 6
 LAST_BLOCKS = 4  # where a line of rights stands
@@ -77,7 +77,7 @@ _CREDIT = re.compile(
     r"(?:(?:photos?|images?|pictures?|illustrations?|photographs?|photography|graphics?|credits?|(?:photo|image|picture) credits?|foto(?:s|grafie|grafía)?|bild(?:er)?|abbildung|crédits?(?: photo)?|"
     r"imagen|imagem|immagine|afbeelding|zdjęcie|fot|фото|φωτογραφία|fotoğraf|görsel|图片来源|圖片來源|图|摄影|写真|画像)(?: by| courtesy of| von| par| por| di| de)?\s*[:：/]|"
     r"(?:photos?|images?|illustrations?|photographs?|photography) (?:by|courtesy of|via)\b|courtesy (?:of|photo|image)\b|©|\(c\)).{1,60}|"
-    r".{0,40}\b(?:getty images|shutterstock|istock(?:photo)?|adobe ?stock|unsplash|pexels|pixabay|alamy|depositphotos|dreamstime|123rf)\W*(?:images|/\s?\w+)?",
+    r"(?:(?!\w\w[.!?…]\s).){0,40}\b(?:getty images|shutterstock|istock(?:photo)?|adobe ?stock|unsplash|pexels|pixabay|alamy|depositphotos|dreamstime|123rf)\W*(?:images|/\s?\w+)?",
     re.IGNORECASE,
 )
 _TO_TOP = re.compile(
