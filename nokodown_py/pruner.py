@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import TYPE_CHECKING
 
 from nokodown_py.card_noise import button_links, choice_labels, price_copies, shared_labels
 from nokodown_py.content_blocks import LAYER, blocks, drop_block
+from nokodown_py.copies import copied_runs, copies, long_copies, short_copies
 from nokodown_py.misnomers import is_named_by_its_heading
 from nokodown_py.noise_boxes import author_cards, link_clusters, newsletter_boxes
 from nokodown_py.noise_headings import noise_of
@@ -52,12 +52,6 @@ CARD_LINE_WORDS = 6
 LINK_LINE_LINKS = 0.9
 HEADING_WORDS = 10
 PARAGRAPH_WORDS = 20
-COPY_WORDS = 4
-COPY_WORDS_PRODUCT = 2  # a product's name and labels stand again in a gallery and a bar that sticks: 0.2 points
-# A run of this many words or more is a copy on 7 of 7 pages; of 40, what two sections share is taken as well (3 of 8 pages lose).
-RUN_WORDS = 100
-START_CHARS = 12
-_CELLS = frozenset(("td", "th", "code", "pre"))
 # What a section may hold besides its heading for the heading to be believed: words at most, or links at least.
 _WORDS_AT_MOST = {"newsletter": 120, "share": 60, "contact": 150, "author": 250}
 _LINKS_AT_LEAST = {"related": 0.25, "contents": 0.5, "labels": 0.5}
@@ -203,66 +197,6 @@ def noise_sections(page: Page) -> None:
                     _drop_run(page, b, root, kind, text)
 
 
-def long_copies(page: Page) -> None:
-    """As :func:`copies`, of paragraphs only: the plans of an article may share an item."""
-    copies(page, PARAGRAPH_WORDS, items=False)
-
-
-def short_copies(page: Page) -> None:
-    """Copies of labels too."""
-    copies(page, COPY_WORDS_PRODUCT)
-
-
-def copies(page: Page, at_least: int = COPY_WORDS, *, items: bool = True) -> None:
-    """The second copy of a block (a card for phones, a slide shown again), but not what cards of one grid share."""
-    index = page.index
-    seen: dict[str, int] = {}
-    shapes: dict[int, Counter[tuple[str, str]]] = {}
-    for b in blocks(page):
-        tag = index.tag[index.block_owner[b]]
-        if index.block_words[b] >= at_least and tag not in _CELLS and (items or tag != "li"):
-            first = index.block_first[b]
-            before = seen.setdefault(page.index.block_text(b), first)
-            if before != first and not _is_refrain(page, before, first) and not _shared_by_cards(page, before, first, shapes):
-                drop_block(page, b, "repeated")
-
-
-def copied_runs(page: Page) -> None:
-    """The second copy of a run of blocks: a text that is on the page once for each width of screen."""
-    index = page.index
-    order = list(blocks(page))
-    starts = [index.text[index.block_first[b]].lstrip()[:START_CHARS] for b in order]  # much quicker than all of the texts
-    count = Counter(starts)
-    if sum(index.block_words[b] for b, start in zip(order, starts, strict=True) if count[start] > 1) < 2 * RUN_WORDS:
-        return
-    texts = [index.block_text(b) for b in order]
-    first: dict[str, int] = {}
-    at = 0
-    while at < len(order):
-        before = first.setdefault(texts[at], at)
-        length = 0
-        while at + length < len(order) and before + length < at and texts[at + length] == texts[before + length]:
-            length += 1
-        copied = [b for b in order[at : at + length] if index.tag[index.block_owner[b]] not in _CELLS]
-        refrain = length and _is_refrain(page, index.block_first[order[before]], index.block_first[order[at]])
-        if len(copied) > 1 and not refrain and sum(index.block_words[b] for b in copied) >= RUN_WORDS:
-            for b in order[at : at + length]:
-                drop_block(page, b, "repeated-run")
-        at += max(length, 1)
-
-
-def _is_refrain(page: Page, one: int, other: int) -> bool:
-    """Whether two equal texts are paragraphs of one parent by one name or none: a refrain, an answer given twice, a note under two options.
-
-    Copies for another width of screen have names of their own, or parents.
-    """
-    index = page.index
-    a, b = (index.block_owner[index.block[at]] for at in (one, other))
-    tag, name = index.tag[a], index.attrs[a].get("class")
-    alike = tag == index.tag[b] and name == index.attrs[b].get("class")
-    return alike and index.parent[a] == index.parent[b] and (tag == "p" or (tag == "div" and not name))
-
-
 def _is_noise(page: Page, section: int, kind: str, most: float, before: Sums) -> bool:
     """Whether a section looks like the noise that its heading names: of its size, or made of links."""
     words = before.below(section)
@@ -340,29 +274,6 @@ def _drop_run(page: Page, b: int, root: int, kind: str, evidence: str) -> None:
     if linked and linked * 2 >= len(run) - 1:
         for c in run:
             drop_block(page, c, f"run-{kind}", evidence)
-
-
-def _shared_by_cards(page: Page, one: int, other: int, shapes: dict[int, Counter[tuple[str, str]]]) -> bool:
-    """Whether two nodes stand in two of several siblings of one shape that differ: what they share is content of each."""
-    index = page.index
-    outside: dict[int, int] = {}  # an ancestor of `one` to the child of it that `one` is in
-    at = one
-    while index.parent[at] >= 0:
-        outside[index.parent[at]] = at
-        at = index.parent[at]
-    card = other
-    while index.parent[card] not in outside:
-        card = index.parent[card]
-    parent = index.parent[card]
-    first = outside[parent]
-    if index.tag[card] in ("td", "th", "dd", "dt"):
-        return True
-    shape = index.shape(card)
-    if index.shape(first) != shape:
-        return False
-    if parent not in shapes:
-        shapes[parent] = Counter(index.shape(child) for child in index.children(parent))
-    return shapes[parent][shape] > 2 and index.text_of(first) != index.text_of(card)
 
 
 _CARD_RULES = (
