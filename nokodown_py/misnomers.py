@@ -36,6 +36,11 @@ _CONSENT_BOXES = frozenset(
 )
 _FLOW = (INLINE | {TEXT}) - {"img", "svg", "picture"}  # what a word of a sentence may hold: a picture is an icon
 _OF_THE_PRESS = frozenset(("editorial", "press", "critic", "critics"))
+# Utility classes that stand beside "filter" where it is what a style does to a picture.
+_EFFECTS = frozenset("blur brightness contrast drop-shadow grayscale hue-rotate invert saturate sepia filter-none".split())
+CARD_LINKS = 2  # of a card that galleries name after what shows it ("item filter-web")
+_LABELS = frozenset(("badge", "badges"))
+LABEL_WORDS = 8  # a badge that says more is a card of a page about badges
 _CHOOSERS = frozenset(("input", "select"))
 _CELLS = frozenset(("td", "th", "dt", "dd"))
 
@@ -65,6 +70,7 @@ def is_misnomer(page: Page, i: int, rule: str, evidence: str, prose: int) -> boo
         or (rule == "overlay" and _is_page_in_box(index, i, prose))
         or (rule == "consent" and _is_on_cookies(index, i, prose))
         or (rule == "facets" and _is_no_filter(page, i))
+        or (rule == "shopping" and evidence in _LABELS and page.page_type != "product" and index.words_in(i) > LABEL_WORDS)
         or (rule == "reviews" and not _OF_THE_PRESS.isdisjoint(index.tokens[i]))
     )
 
@@ -100,18 +106,21 @@ def _is_on_cookies(index: TreeIndex, i: int, prose: int) -> bool:
 
 
 def _is_no_filter(page: Page, i: int) -> bool:
-    """Whether what is named after a filter holds what was found by it: articles, or headings that are links.
+    """Whether what is named after a filter is none: it holds what was found, is one of the cards to be filtered, or is a picture's effect.
 
     Or, on pages that are not of cards, nothing to choose with: a filter of coffee or of light (4 pages gain with this, none loses).
     """
     index = page.index
-    linked = 0
-    for at in range(i, index.end[i]):
-        if index.tag[at] == "article":
-            return True
-        linked += index.tag[at] in HEADINGS and index.words_in(at) > 0 and index.link_density(at) >= LINKED
-    cards = page.page_type in ("collection", "listing")
-    return linked > 1 or (not cards and _CHOOSERS.isdisjoint(index.tag[i : index.end[i]]))
+    tags = index.tag[i : index.end[i]]
+    if "article" in tags or not _EFFECTS.isdisjoint(index.tokens[i]):
+        return True
+    headings = [at for at, tag in enumerate(tags, i) if tag in HEADINGS and index.words_in(at)]
+    if sum(index.link_density(at) >= LINKED for at in headings) > 1:
+        return True
+    if not _CHOOSERS.isdisjoint(tags):
+        return False
+    card = tags.count("a") <= CARD_LINKS and "li" not in tags and (bool(headings) or "img" in tags)
+    return card or page.page_type not in ("collection", "listing")
 
 
 def is_part_of_text(index: TreeIndex, i: int, names: frozenset[str]) -> bool:

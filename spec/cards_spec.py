@@ -69,6 +69,16 @@ class TestFacets:
         found = "<div class='filter'><h3><a href='/a'>Wicks, a history</a></h3><h3><a href='/b'>Oil lamps</a></h3></div>"
         assert problems(shop(after=found), keeps=[*NAMES, "Wicks, a history", "Oil lamps"]) == []
 
+    @pytest.mark.parametrize(
+        "name", ["gallery-item filter-web", "badge-card badge", "rounded filter drop-shadow-lg", "swatch filter-iron"]
+    )
+    def test_cards_named_after_what_shows_them_stay(self, name: str) -> None:
+        items = "".join(
+            f"<div class='{name}'><img src='/i/{n}.jpg' alt=''><h4>Lamp of the year {n}</h4><p>It won the prize of the guild.</p></div>"
+            for n in range(30, 36)
+        )
+        assert problems(shop(after=f"<div>{items}</div>"), keeps=[*NAMES, "Lamp of the year 30", "Lamp of the year 35"]) == []
+
     def test_prose_in_such_a_box_stays(self) -> None:
         assert problems(shop(before=f"<div class='filter-intro filter'>{p(P[:2])}</div>"), keeps=[*P[:2], *NAMES]) == []
 
