@@ -102,7 +102,7 @@ def _is_of_customer(page: Page, i: int) -> bool:
     for b in range(first, last):
         if index.block_words[b] <= LINE_WORDS:
             text = page.index.block_text(b).strip(_EDGES)
-            if _CUSTOMER.fullmatch(text) or BYLINE.fullmatch(text):
+            if _CUSTOMER.fullmatch(text) or BYLINE.fullmatch(text.lower()):
                 return True
     return False
 
