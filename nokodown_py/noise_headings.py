@@ -104,6 +104,8 @@ _WHOLE = re.compile("|".join(f"(?P<{kind}>{'|'.join(phrases)})" for kind, phrase
 _EDGES = " \t\n\r:.!…«»‹›<>→▼▶►|-–—•*#✉📩：！"
 # The count beside a label, and what is commented on: "3 Gedanken zu „Der Kahn“", "2 réponses à “Le bac”".
 _COUNT = re.compile(r"^[(（\[]?\d+[)）\]]?\s*|\s*[(（\[]?\d+[)）\]]?$")
+_COUNTS = frozenset("0123456789()[]（）")
+_QUOTES = frozenset("“”\"„«'‘〈「")
 _ON_TITLE = re.compile(
     r"(?:\d+|ein|une?|un[oa]?|um|één|en|jeden|jedna|один|одна|ένα|μ[ίι]α|bir) (?:antwort(?:en)?|gedanken?|kommentare?|réponses?|réflexions?|commentaires?|comentarios?|respuestas?|comentários?|respostas?|ideias?|"
     r"comment[io]|rispost[ae]|pensier[io]|reacties?|gedachten?|antwoord(?:en)?|odpowied(?:zi|ź)|komentarz\w*|myśl\w*|przemyśle\w*|σχόλι[αο]|σκέψ\w+|απαντήσ\w+|απάντηση|комментари\w*|коментар\w*|ответ\w*|мысл\w*|думк\w*|"
@@ -130,9 +132,12 @@ def noise_of(heading: str) -> str:
         return ""
     text = text.lower().replace("i\u0307", "i")  # the second is what a Turkish capital becomes
     kind = KIND_OF.get(text.rstrip("?？"), "")
-    if not kind and (_ON_TITLE.match(text) or KIND_OF.get(_COUNT.sub("", text)) == "comments"):
-        kind = "comments"
     if kind:
         return kind
+    counted = text[0] in _COUNTS or text[-1] in _COUNTS
+    if counted and KIND_OF.get(_COUNT.sub("", text)) == "comments":
+        return "comments"
+    if not _QUOTES.isdisjoint(text) and _ON_TITLE.match(text):
+        return "comments"
     found = _WHOLE.fullmatch(text)
     return (found.lastgroup or "") if found else ""
