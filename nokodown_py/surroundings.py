@@ -73,15 +73,22 @@ def surroundings(page: Page, region: int, body: int) -> tuple[list[int], list[in
 
 
 def _title(page: Page, body: int) -> int:
-    """The last h1 before the body, or the last heading there that says the page's title (a post below the name of its blog); else -1."""
+    """The heading that says the page's title, before the body or in it (a post below the name of its blog), else the last h1 before; or -1."""
     index, gone = page.index, page.ledger.gone
     title = " ".join((page.metadata.title or "").casefold().split())
     best = -1
+    said = False
     for i in index.of(*HEADINGS):
-        if i >= body:
+        if i >= index.end[body] or (i >= body and said):
             break
-        if not gone[i] and (index.tag[i] == "h1" or (title and index.words_in(i) and index.text_of(i).casefold() == title)):
-            best = i
+        if gone[i] or not index.words_in(i):
+            continue
+        says = bool(title) and index.text_of(i).casefold() == title
+        if i >= body:
+            if says:
+                return i
+        elif index.tag[i] == "h1" or says:
+            best, said = i, said or says
     return best
 
 

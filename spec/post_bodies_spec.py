@@ -62,3 +62,13 @@ def test_comments_below_a_heading_without_a_box_go() -> None:
     assert problems(result, keeps=P[:6], drops=[*said, "Vreni", "Be kind."]) == []
     result = post(f"<div class='x2'>{p(P[:3])}<h3>Comments</h3><p>Short.</p><h3>Why the boat waits</h3>{p(P[3:6])}</div>")
     assert problems(result, keeps=[*P[:3], "Why the boat waits", *P[3:6]], drops=["Short."]) == []
+
+
+def test_a_column_before_a_post_that_brings_its_title_stays_out() -> None:
+    notice = (
+        "All pictures on these pages are mine and may be shown to a class by anyone who sends me a card from the river first."
+    )
+    left = f"<div class='left'><h3>Notice</h3><p>{notice}</p><h3>Pages</h3><p><a href='/a'>About the lark</a></p></div>"
+    entry = f"<div class='mid'><h2>The ferry at the stone quay</h2>{p(P[:4])}</div>"
+    html = page(f"<div class='hd'><h1>Lark Blog</h1></div>{left}{entry}", head=article_head())
+    assert problems(extract(html), keeps=P[:4], drops=[notice, "About the lark"]) == []
