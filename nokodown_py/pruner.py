@@ -119,30 +119,33 @@ def _says_something(page: Page, b: int) -> bool:
 def teasers(page: Page) -> None:
     """Groups of cards that announce other pages, but not those that tell of them in the middle of the text: picks, chapters, parts."""
     index, ledger = page.index, page.ledger
+    found: list[int] = []
     for root in page.roots:
         most = 0.5 * ledger.words_in(root)
-        for group in reversed(
-            list(repeated_groups(page, root))
-        ):  # the last first: what follows the others is then left of them
+        headline = max((i for i in index.of("h1") if index.contains(root, i) and not ledger.gone[i]), default=-1)
+        announced = 0  # words of prose in the groups below, which the text does not go on with
+        for group in reversed(list(repeated_groups(page, root))):
             if (
                 group.words <= most
                 and index.tag[group.members[0]] not in ("tr", "dd")
                 and group.is_teasers
-                and not (page.page_type == "article" and (group.leads_away or _tells(page, group, root)))
+                and not (page.page_type == "article" and group.leads_away)
+                and not (page.page_type == "article" and headline < group.members[0] and _tells(page, group, root, announced))
             ):
-                for member in group.members:
-                    ledger.drop(member, "teasers", LAYER)
+                found.extend(group.members)
+                announced += sum(map(prose_sums(page).below, group.members))
+    for member in found:  # after the last look: sums are made anew after a drop
+        ledger.drop(member, "teasers", LAYER)
 
 
-def _tells(page: Page, group: Group, root: int) -> bool:
-    """Whether cards below the headline say a sentence or two each, and a good part of the text follows them."""
-    index, prose = page.index, prose_sums(page)
-    last, end = group.members[-1], index.end[root]
-    if index.tag[last] == "article" or any(last < i < end and not page.ledger.gone[i] for i in index.of("h1")):
+def _tells(page: Page, group: Group, root: int, announced: int) -> bool:
+    """Whether cards say a sentence or two each, and a good part of the text follows them; an ``article`` is a story of its own."""
+    prose, last = prose_sums(page), group.members[-1]
+    if page.index.tag[last] == "article":
         return False
     told = [prose.below(member) for member in group.members]
-    following = prose.after(last) - prose.after(root)
-    return sum(map(bool, told)) >= TOLD * len(told) and following >= FOLLOWED * (prose.below(root) - sum(told))
+    following = prose.after(last) - prose.after(root) - announced
+    return sum(map(bool, told)) >= TOLD * len(told) and following >= FOLLOWED * (prose.below(root) - announced - sum(told))
 
 
 def inset_teasers(page: Page) -> None:
