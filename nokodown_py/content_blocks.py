@@ -16,13 +16,10 @@ LAYER = "pruner"
 def blocks(page: Page, root: int = -1) -> Iterator[int]:
     """The blocks of the content (or of one root) that are still in, in order."""
     index, gone = page.index, page.ledger.gone
+    firsts, lasts = index.block_first, index.block_last
     for at in page.roots if root < 0 else (root,):
-        end = index.end[at]
-        for b in range(bisect_left(index.block_first, at), len(index.block_first)):
-            first = index.block_first[b]
-            if first >= end:
-                break
-            if not gone[first] or not gone[index.block_last[b]]:  # a hidden start leaves the rest in
+        for b in range(bisect_left(firsts, at), bisect_left(firsts, index.end[at])):
+            if not gone[firsts[b]] or not gone[lasts[b]]:  # a hidden start leaves the rest in
                 yield b
 
 
