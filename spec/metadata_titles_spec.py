@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from metadata_pages import PROSE, meta, metadata
 
+from nokodown_py import Nokodown
 from nokodown_py.metadata.sites import SiteNames, is_home
 from nokodown_py.metadata.text import squash
 from nokodown_py.metadata.titles import Setting, choose_title, pieces, without_site
@@ -242,3 +243,15 @@ def test_pieces_join_to_the_title(text):
 def test_a_title_is_part_of_what_is_declared(declared):
     chosen = choose_title(declared, [], GAZETTE, Setting())
     assert not declared or any(squash(chosen) in squash(text) for text in declared)
+
+
+@pytest.mark.parametrize("href", ["/", "https://www.example.org/", "https://example.org", "/de/", "/index.html"])
+def test_an_h1_that_leads_to_the_front_page_is_the_name_of_the_site(href: str) -> None:
+    body = f"<h1><a href='{href}'>Carnets de route</a></h1><div><h3>Une semaine</h3><p>Il pleut.</p></div>"
+    html = f"<title>Carnets de route &raquo; Une semaine</title>{body}"
+    assert Nokodown.extract(html, url="https://www.example.org/2008/11/une-semaine/").title == "Une semaine"
+
+
+def test_an_h1_that_leads_to_the_story_is_its_title() -> None:
+    html = "<title>The ferry | River</title><h1><a href='/2008/the-ferry/'>The ferry</a></h1><h2>River</h2><p>It rains.</p>"
+    assert Nokodown.extract(html, url="https://www.example.org/2008/the-ferry/").title == "The ferry"

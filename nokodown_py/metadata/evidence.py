@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from nokodown_py.page import Page
     from nokodown_py.tree_index import TreeIndex
 
+_FRONT = re.compile(r"/(?:\w\w(?:-\w\w)?/)?(?:index\.\w{3,4})?")  # also of a language
 _SITE_NAMES = (
     "og:site_name",
     "application-name",
@@ -132,7 +133,11 @@ class Evidence:
     def sites(self) -> SiteNames:
         """The site's names."""
         names = self.head.values_of(_SITE_NAMES)
-        names += [*self.publishers, *self.website_names]
+        names += [
+            *self.publishers,
+            *self.website_names,
+            *(heading.text for heading in self._h1 if self._leads_home(heading.node)),
+        ]
         if not self.home:  # some builders give a page's title as the name of its site
             titles = {squash(title) for title in (self.head.title, *self.head.values("og:title"))}
             names = [name for name in names if len(name.split()) <= NAME_WORDS or squash(name) not in titles]
@@ -140,8 +145,31 @@ class Evidence:
 
     @lazy
     def headings(self) -> list[Heading]:
-        """The h1 headings."""
+        """The h1 headings, but for the name of the site that leads to its front page."""
+        return [heading for heading in self._h1 if not self._leads_home(heading.node)]
+
+    @lazy
+    def _h1(self) -> list[Heading]:
         return document.headings(self.index)
+
+    def _leads_home(self, heading: int) -> bool:
+        """Whether all of a heading is a link to the front page of the site: its name, with the story's title in a heading below h1."""
+        index = self.index
+        if self.home or index.link_density(heading) < 1:
+            return False
+        links = [i for i in range(heading, index.end[heading]) if index.tag[i] == "a"]
+        links = links or [i for i in (index.parent[heading],) if index.tag[i] == "a"]
+        target = (index.attrs[links[0]].get("href") or "").strip() if links else ""
+        if target.startswith("/") and not target.startswith("//"):
+            path = target
+        else:
+            parts, own = split_url(target), split_url(self.url)
+            if not parts.hostname or (
+                own.hostname and parts.hostname.removeprefix("www.") != own.hostname.removeprefix("www.")
+            ):
+                return False
+            path = parts.path or "/"
+        return _FRONT.fullmatch(path) is not None
 
     def minor_headings(self, declared: Iterable[str]) -> list[Heading]:
         """Those of the first h2 and h3 headings outside menus that stand in a declared title.
