@@ -7,8 +7,8 @@ from small_corpus import add_page
 
 from benchmark import speed
 from benchmark.corpus import BenchmarkError
-from benchmark.speed import PARSE, REST, STAGES, WHOLE, PageTimes
-from nokodown_py import Nokodown, charset, pipeline, tree
+from benchmark.speed import FIRST, PARSE, REST, STAGES, WHOLE, PageTimes
+from nokodown_py import Nokodown, charset, patterns, pipeline, tree
 
 
 def page(id_, parse, whole, **more):
@@ -46,7 +46,7 @@ def test_shares_are_of_the_whole_job_and_stages_have_a_row_each():
     assert lines["charset"][-1] == "6%"
     assert lines[WHOLE][-4:] == ["4000.00", "4.00", "4.00", "4.0"]
     assert lines["peer"][-1] == "-"
-    assert [line.strip().split("  ")[0] for line in text.split("\n")[1:-1]] == [PARSE, WHOLE, *STAGES, REST]
+    assert [line.strip().split("  ")[0] for line in text.split("\n")[1:-1]] == [PARSE, WHOLE, FIRST, *STAGES, REST]
 
 
 def test_a_peer_that_fails_is_counted_and_left_out():
@@ -54,6 +54,13 @@ def test_a_peer_that_fails_is_counted_and_left_out():
     failing.failed["peer"] = "ValueError: no"
     text = speed.summary([failing, page("2", 1.0, 4.0, peer=2.0)], ["peer"])
     assert text.split("\n")[-1].split() == ["peer", "2000.00", "2.00", "2.00", "2.0", "1"]
+
+
+def test_the_first_page_of_a_site_has_nothing_to_go_by():
+    Nokodown.extract("<div class='nav-bar'>x</div>")
+    assert patterns.tokens.cache_info().currsize
+    speed.forget()
+    assert not patterns.tokens.cache_info().currsize
 
 
 def test_the_slowest_pages_say_where_their_time_goes():
