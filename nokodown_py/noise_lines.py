@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import re
 from typing import TYPE_CHECKING
-from urllib.parse import urlsplit
 
 from nokodown_py.content_blocks import LAYER, blocks, drop_block, link_targets
+from nokodown_py.metadata.sites import split_url
 from nokodown_py.noise_headings import noise_of
 from nokodown_py.tree_index import HEADINGS, TEXT
 
@@ -52,7 +52,7 @@ _STATUS = re.compile(
 )
 _SHARES = re.compile(
     r"(?:facebook\.com/(?:sharer|share|dialog)|(?:twitter|x)\.com/(?:intent|share)|(?:wa\.me/|api\.whatsapp\.com/send|whatsapp://send)\?text|t\.me/share|telegram\.me/share|"
-    r"linkedin\.com/(?:sharearticle|sharing)|pinterest\.[a-z.]+/pin/create|reddit\.com/submit|tumblr\.com/(?:share|widgets/share)|vk\.com/share|getpocket\.com/(?:save|edit)|"
+    r"linkedin\.com/(?:sharearticle|sharing)|pinterest\.[a-z.]{2,12}/pin/create|reddit\.com/submit|tumblr\.com/(?:share|widgets/share)|vk\.com/share|getpocket\.com/(?:save|edit)|"
     r"news\.ycombinator\.com/submitlink|threads\.net/intent|bsky\.app/intent|service\.weibo\.com/share|flipboard\.com/bookmarklet|xing\.com/(?:spi|social)|"
     r"social-plugins\.line\.me|share\.hatena|b\.hatena\.ne\.jp/(?:add|entry)|ok\.ru/(?:dk|offer))|^mailto:\?|^sms:[?&]",
 )
@@ -179,7 +179,7 @@ def _shares(target: str) -> bool:
 
 
 def _is_profile(target: str) -> bool:
-    return bool(_NETWORK_HOST.search(urlsplit(target).netloc)) if "//" in target[:8] else False
+    return "//" in target[:8] and _NETWORK_HOST.search(split_url(target).netloc) is not None
 
 
 def trails(page: Page) -> None:
@@ -203,12 +203,12 @@ def trails(page: Page) -> None:
 
 
 def _is_home(target: str, url: str) -> bool:
-    parts = urlsplit(target)
+    parts = split_url(target)
     return (
-        parts.path in ("", "/")
+        any(parts)
+        and parts.path in ("", "/")
         and not parts.fragment
-        and (not parts.netloc or parts.netloc == urlsplit(url).netloc)
-        and (target != "")
+        and (not parts.netloc or parts.netloc == split_url(url).netloc)
     )
 
 

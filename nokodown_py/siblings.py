@@ -6,8 +6,8 @@ import re
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
-from urllib.parse import urlsplit
 
+from nokodown_py.metadata.sites import split_url
 from nokodown_py.tree_index import HEADINGS
 
 if TYPE_CHECKING:
@@ -91,11 +91,7 @@ def _shows_price(index: TreeIndex, member: int) -> bool:
 
 def _site(url: str) -> str:
     """The last two labels of an address's host; "" where it has none, or is no address."""
-    try:
-        host = urlsplit(url).hostname or ""
-    except ValueError:
-        return ""
-    return ".".join(host.split(".")[-2:])
+    return ".".join((split_url(url).hostname or "").split(".")[-2:])
 
 
 def repeated_groups(page: Page, root: int = 0, at_least: int = 3) -> Iterator[Group]:

@@ -217,3 +217,11 @@ def test_a_line_that_is_a_date_goes_in_any_language(line: str) -> None:
 )
 def test_a_line_with_a_number_is_no_date(line: str) -> None:
     assert problems(article(f"<p>{line}</p>"), keeps=[*P[:4], line, *P[4:8]]) == []
+
+
+@pytest.mark.parametrize("broken", ["http://[", "//[::1", "https://ex\u2100mple.example/"])
+def test_addresses_that_are_none_stop_nothing(broken: str) -> None:
+    profiles = f"<p><a href='{broken}'>Facebook</a></p><p><a href='{broken}'>Twitter</a></p>"
+    trail = f"<p><a href='{broken}'>Harbour</a> <a href='/b'>Boats</a></p>"
+    assert problems(article(profiles), keeps=P[:8]) == []
+    assert problems(extract(site_page(f"<article>{trail}{H1}{p(P)}</article>", head=article_head())), keeps=P) == []

@@ -66,9 +66,10 @@ def test_a_sentence_that_begins_so_stays(line: str) -> None:
     assert problems(article(f"<p>{line}</p>"), keeps=[*P[:4], line, *P[4:]]) == []
 
 
-@pytest.mark.parametrize("piece", ["follow us ", "tags: ", "作者：", "作者 ", "um einen kommentar ", "whatsapp "])
-def test_any_line_takes_no_time(piece: str) -> None:
+@pytest.mark.parametrize("tail", ["", "x" * 100])
+@pytest.mark.parametrize("piece", ["follow us ", "tags: ", "作者：", "文: 作者: ", "作者 ", "um einen kommentar ", "whatsapp "])
+def test_any_line_takes_no_time(piece: str, tail: str) -> None:
     started = time.process_time()
-    for size in (2, 5, 10, 44):
-        article(f"<p>{piece * size}</p>", before=f"<p>{piece * size}</p>")
+    for size in (2, 5, 10, 22, 44):
+        article(f"<p>{piece * size}{tail}</p>", before=f"<p>{piece * size}{tail}</p>")
     assert time.process_time() - started < 1
