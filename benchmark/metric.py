@@ -10,9 +10,9 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-import cmarkgfm
-from cmarkgfm.cmark import Options as CmarkOptions
 from selectolax.lexbor import LexborHTMLParser
+
+from benchmark.cmark import CmarkOptions, cmarkgfm
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

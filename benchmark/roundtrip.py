@@ -36,10 +36,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import unquote
 
-import cmarkgfm
-from cmarkgfm.cmark import Options as CmarkOptions
 from selectolax.lexbor import LexborHTMLParser
 
+from benchmark.cmark import CmarkOptions, cmarkgfm
 from nokodown_py import Extractor
 
 if TYPE_CHECKING:

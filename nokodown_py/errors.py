@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+import difflib
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
 
 class NokodownError(ValueError):
     """Something given to nokodown cannot be used; the message says what was given and what to do."""
@@ -25,6 +31,12 @@ class UnknownOptionError(NokodownError, TypeError):
         self.option = option
         self.nearest = nearest
         self._known = known
+
+    @classmethod
+    def of(cls, option: str, known: tuple[str, ...], also: Iterable[str] = ()) -> UnknownOptionError:
+        """The error for an option that is none of the known, nor of the keywords that the caller accepts besides."""
+        near = difflib.get_close_matches(option.lower(), [*known, *also], n=1, cutoff=0.5)
+        return cls(option, near[0] if near else None, known)
 
     def __reduce__(self) -> tuple[type[UnknownOptionError], tuple[str, str | None, tuple[str, ...]]]:
         return type(self), (self.option, self.nearest, self._known)  # so that it crosses process pools

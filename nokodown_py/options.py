@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-import difflib
 from collections.abc import Callable, Collection
 from dataclasses import dataclass, fields
 from functools import cache
@@ -50,6 +49,14 @@ class Options(MarkdownOptions):
             value, (words, test) = getattr(self, option.name), _kind(str(option.type))
             if not test(value):
                 raise NokodownError(f"{option.name} must be {words}, not {value!r} ({type(value).__name__})")
+        for name in (
+            "keep_inline_images_in",
+            "strip",
+            "convert",
+        ):  # as tuples they can be hashed, and nobody changes them later
+            value = getattr(self, name)
+            if value is not None:
+                object.__setattr__(self, name, tuple(sorted(value)))
         for name in ("max_bytes", "wrap_width"):
             value = getattr(self, name)
             if value is not None and value < 1:
@@ -118,8 +125,7 @@ def make_options(given: Mapping[str, Any], also: Iterable[str] = ()) -> Options:
     known = tuple(option.name for option in fields(Options))
     for name in given:
         if name not in known:
-            near = difflib.get_close_matches(name.lower(), [*known, *also], n=1, cutoff=0.5)
-            raise UnknownOptionError(name, near[0] if near else None, known)
+            raise UnknownOptionError.of(name, known, also)
     return Options(**given) if given else DEFAULTS
 
 

@@ -197,7 +197,7 @@ def noise_sections(page: Page) -> None:
                     tried.add(index.parent[heading])
                     _drop_rest(page, heading, limit, words, text)
                 elif (section < 0 or kind != "contents") and not (heading < 0 and ":" in text and index.block_links[b]):
-                    _drop_run(page, b, root, kind, text)
+                    _drop_run(page, b, root, kind, text, words)
 
 
 def _is_noise(page: Page, section: int, kind: str, most: float, before: Sums) -> bool:
@@ -255,7 +255,7 @@ def _drop_rest(page: Page, heading: int, most: float, before: Sums, evidence: st
             page.ledger.drop(i, "rest-comments", LAYER, evidence)
 
 
-def _drop_run(page: Page, b: int, root: int, kind: str, evidence: str) -> None:
+def _drop_run(page: Page, b: int, root: int, kind: str, evidence: str, before: Sums) -> None:
     """Drop the blocks after a noise heading (no label with its link in the same line) up to the next heading or paragraph, if most of them are links."""
     index = page.index
     run, linked = [b], 0
@@ -272,7 +272,7 @@ def _drop_run(page: Page, b: int, root: int, kind: str, evidence: str) -> None:
         linked += link
         if len(run) - linked > UNLINKED_AT_MOST:
             return
-    if kind == "contents" and sum(index.block_words[c] for c in run) > CONTENTS_AT_MOST * page.ledger.words_in(root):
+    if kind == "contents" and sum(index.block_words[c] for c in run) > CONTENTS_AT_MOST * before.below(root):
         return
     if linked and linked * 2 >= len(run) - 1:
         for c in run:

@@ -199,6 +199,12 @@ def test_unknown_option_near_to_none_lists_them() -> None:
         Extractor(coments=True)
 
 
+def test_options_can_be_hashed_whatever_holds_the_names() -> None:
+    given = [Options(strip=names) for names in (["b", "a"], ("a", "b"), {"a", "b"})]
+    assert len(set(given)) == 1
+    assert given[0].strip == ("a", "b")
+
+
 @pytest.mark.parametrize(
     ("options", "message"),
     [

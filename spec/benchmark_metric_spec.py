@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections import Counter
 
 import pytest
@@ -129,3 +131,11 @@ def test_no_markdown_no_text():
 @given(st.lists(st.text(st.characters(categories=["Ll"], max_codepoint=0x24F), min_size=1, max_size=8), max_size=20))
 def test_plain_words_come_back_as_they_are(given_words):
     assert words(rendered_text("\n\n".join(given_words))) == words(" ".join(given_words))
+
+
+@pytest.mark.parametrize("module", ["wcxb", "roundtrip", "speed", "floors", "scrapinghub"])
+def test_without_the_extra_a_benchmark_says_what_to_install(module: str) -> None:
+    code = f"import runpy, sys; sys.modules['cmarkgfm'] = None; runpy.run_module('benchmark.{module}', run_name='__main__')"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr.count("\n")) == (2, 1)
+    assert "pip install '.[benchmark]'" in done.stderr

@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from nokodown_py import MarkdownConverter, Nokodown, NokodownError
+from nokodown_py import MarkdownConverter, Nokodown, NokodownError, UnknownOptionError
 from nokodown_py.markdown.element import Element
 from nokodown_py.tree import parse
 
@@ -285,3 +285,16 @@ def test_methods_also_write_what_only_a_role_makes_such_an_element():
     written = Nokodown.to_markdown(html, main_content=False, converter=Loud)
     assert "## div LOW" in written
     assert "| div 1 | div 2 |" in written
+
+
+def test_an_unknown_option_of_a_converter_names_the_nearest() -> None:
+    with pytest.raises(UnknownOptionError, match="unknown option 'bulets'; did you mean 'bullets'"):
+        MarkdownConverter(bulets="+")
+
+
+def test_a_subclass_may_have_options_of_its_own() -> None:
+    class Signed(MarkdownConverter):
+        class Options(MarkdownConverter.Options):
+            signature = "none"
+
+    assert Signed(signature="A. E.").options["signature"] == "A. E."

@@ -13,6 +13,7 @@ from typing import Any
 
 import markdownify
 
+from nokodown_py.errors import UnknownOptionError
 from nokodown_py.markdown.code import read_code
 from nokodown_py.markdown.code_language import ask_language
 from nokodown_py.markdown.document import CodeBlock, Image, Link
@@ -48,7 +49,10 @@ class MarkdownConverter(_Base):  # type: ignore[misc]
     gives in a nested ``Options`` are its defaults.
 
     Args:
-        **options: those of :class:`~nokodown_py.markdown.options.MarkdownOptions`.
+        **options: those of :class:`~nokodown_py.markdown.options.MarkdownOptions`, and those that a subclass adds in its ``Options``.
+
+    Raises:
+        UnknownOptionError: there is no such option; the message names the nearest.
 
     Example:
         >>> from nokodown_py import Nokodown
@@ -68,11 +72,14 @@ class MarkdownConverter(_Base):  # type: ignore[misc]
         """What a subclass sets for itself."""
 
     def __init__(self, **options: Any) -> None:  # noqa: ANN401 (each has its own type)
+        known = tuple(name for name in dict.fromkeys((*dir(self.DefaultOptions), *dir(self.Options))) if name[0] != "_")
+        for name in options:
+            if name not in known:
+                raise UnknownOptionError.of(name, known)
         own = {name: getattr(self.Options, name) for name in _own_names(type(self))}
         super().__init__(**{**_DEFAULTS, **own, **options})
         self.base_url = ""
-        known = {name: self.options[name] for name in _DEFAULTS}
-        self.writer = MarkdownWriter(MarkdownOptions(**known))
+        self.writer = MarkdownWriter(MarkdownOptions(**{name: self.options[name] for name in _DEFAULTS}))
 
     def convert(self, html: bytes | str) -> str:
         """Convert a whole page, without choosing its main content."""

@@ -45,7 +45,7 @@ _WAY_BACK = re.compile(
 )
 _NOTE_NAME = re.compile(
     r"(?:user-content-)?_?(?:fn|footnotes?|foot|notes?|endnotes?|ftn|edn|cite_note|sdfootnote|sdendnote|easy-footnote|mfn|en)"
-    r"(?![a-z]*ref)[-_:.a-z]*[\w.:-]*\Z",
+    r"(?![a-z]*ref)[\w.:-]*\Z",
     re.I,
 )
 _MARK_NAME = re.compile(r"(?:cite_?|fn|foot-?note-?|note-?|ftn|edn)_?(?:ref|anchor|mark)", re.I)  # where a way back leads
