@@ -9,6 +9,7 @@ from nokodown_py.content_blocks import blocks, drop_block
 
 if TYPE_CHECKING:
     from nokodown_py.page import Page
+    from nokodown_py.tree_index import TreeIndex
 
 PARAGRAPH_WORDS = 20
 COPY_WORDS = 4
@@ -33,13 +34,13 @@ def copies(page: Page, at_least: int = COPY_WORDS, *, items: bool = True) -> Non
     """The second copy of a block (a card for phones, a slide shown again), but not what cards of one grid share."""
     index = page.index
     seen: dict[str, int] = {}
-    shapes: dict[int, Counter[tuple[str, str]]] = {}
+    cards = _Cards(page.index)
     for b in blocks(page):
         tag = index.tag[index.block_owner[b]]
         if index.block_words[b] >= at_least and tag not in _CELLS and (items or tag != "li"):
             first = index.block_first[b]
             before = seen.setdefault(page.index.block_text(b), first)
-            if before != first and not _is_refrain(page, before, first) and not _shared_by_cards(page, before, first, shapes):
+            if before != first and not _is_refrain(page, before, first) and not cards.share(before, first):
                 drop_block(page, b, "repeated")
 
 
@@ -79,24 +80,38 @@ def _is_refrain(page: Page, one: int, other: int) -> bool:
     return alike and index.parent[a] == index.parent[b] and (tag == "p" or (tag == "div" and not name))
 
 
-def _shared_by_cards(page: Page, one: int, other: int, shapes: dict[int, Counter[tuple[str, str]]]) -> bool:
-    """Whether two nodes stand in two of several siblings of one shape that differ: what they share is content of each."""
-    index = page.index
-    outside: dict[int, int] = {}  # an ancestor of `one` to the child of it that `one` is in
-    at = one
-    while index.parent[at] >= 0:
-        outside[index.parent[at]] = at
-        at = index.parent[at]
-    card = other
-    while index.parent[card] not in outside:
-        card = index.parent[card]
-    parent = index.parent[card]
-    first = outside[parent]
-    if index.tag[card] in ("td", "th", "dd", "dt"):
-        return True
-    shape = index.shape(card)
-    if index.shape(first) != shape:
-        return False
-    if parent not in shapes:
-        shapes[parent] = Counter(index.shape(child) for child in index.children(parent))
-    return shapes[parent][shape] > 2 and index.text_of(first) != index.text_of(card)
+class _Cards:
+    """Tells what cards share from copies; counts the shapes below a parent and reads the text of a card once."""
+
+    def __init__(self, index: TreeIndex) -> None:
+        self.index = index
+        self._shapes: dict[int, Counter[tuple[str, str]]] = {}
+        self._texts: dict[int, int] = {}
+
+    def share(self, one: int, other: int) -> bool:
+        """Whether two nodes stand in two of several siblings of one shape that differ: what they share is content of each."""
+        index = self.index
+        outside: dict[int, int] = {}  # an ancestor of `one` to the child of it that `one` is in
+        at = one
+        while index.parent[at] >= 0:
+            outside[index.parent[at]] = at
+            at = index.parent[at]
+        card = other
+        while index.parent[card] not in outside:
+            card = index.parent[card]
+        parent = index.parent[card]
+        first = outside[parent]
+        if index.tag[card] in ("td", "th", "dd", "dt"):
+            return True
+        shape = index.shape(card)
+        if index.shape(first) != shape:
+            return False
+        if parent not in self._shapes:
+            self._shapes[parent] = Counter(index.shape(child) for child in index.children(parent))
+        return self._shapes[parent][shape] > 2 and self._text(first) != self._text(card)
+
+    def _text(self, card: int) -> int:
+        """A number that stands for the text of a card."""
+        if card not in self._texts:
+            self._texts[card] = hash(self.index.text_of(card))
+        return self._texts[card]

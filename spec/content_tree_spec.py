@@ -162,6 +162,22 @@ def test_many_of_a_kind_take_linear_time(what: str) -> None:
     assert repeated(3200) < 16 * repeated(400) + 0.1
 
 
+def test_cards_that_share_many_lines_take_linear_time() -> None:
+    def shared(count: int) -> float:
+        lines = "".join(f"<p>Boat {n} leaves at noon</p>" for n in range(count))
+        return seconds("<main>" + "".join(f"<div class=c><p>From quay {n} of the harbour</p>{lines}</div>" for n in range(3)))
+
+    assert shared(1600) < 8 * shared(400) + 0.1
+
+
+def test_many_headings_over_contents_take_linear_time() -> None:
+    def contents(count: int) -> float:
+        part = f"<h2>Contents</h2><p><a href='#a'>On boats</a></p>{p(P[4:5])}"
+        return seconds(page(f"<article>{p(P[:4])}{part * count}</article>"))
+
+    assert contents(1600) < 8 * contents(400) + 0.1
+
+
 def test_many_fragments_take_linear_time() -> None:
     def streamed(count: int) -> float:
         places = "".join(f'<template id="B:{n}"></template>' for n in range(count))
