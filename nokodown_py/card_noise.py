@@ -147,7 +147,7 @@ def _is_fact(page: Page, b: int, first: int) -> bool:
     index = page.index
     owner, words = index.block_owner[b], index.block_words[b]
     named = index.block_text(b).endswith(_LABEL_ENDS) or (b > first and index.block_text(b - 1).endswith(_LABEL_ENDS))
-    if named or index.tag[owner] in _FACTS:
+    if named or index.tag[owner] in _FACTS or index.tag[owner] in HEADINGS:
         return True
     box = owner
     while box > 0 and index.words_in(box) <= words:

@@ -231,6 +231,10 @@ class TestSharedLabels:
         result = shop(more=fact)
         assert [result.markdown.count(word) for word in ("Metal", "Copper")] == [12, 12]
 
+    def test_headings_over_what_each_tile_tells_stay(self) -> None:
+        tiles = "".join(tile(n, f"<h4>What burns in it</h4><ul><li>Oil of {n} olives</li></ul>") for n in range(10, 22))
+        assert extract(site_page(f"<h1>Lanterns</h1><ul>{tiles}</ul>"), SHOP).markdown.count("What burns in it") == 12
+
     def test_prices_that_all_tiles_share_stay(self) -> None:
         assert shop(more="<div>Deposit 5.00 EUR</div>").markdown.count("Deposit 5.00 EUR") == 12
 

@@ -162,6 +162,13 @@ def test_many_of_a_kind_take_linear_time(what: str) -> None:
     assert repeated(3200) < 16 * repeated(400) + 0.1
 
 
+def test_many_texts_deep_within_a_line_take_linear_time() -> None:
+    def deep(count: int) -> float:
+        return seconds(f"<main>{p(P[:2])}<p>{'<span class=k>' * count}{'<i>so</i> it was ' * count}</p></main>")
+
+    assert deep(1600) < 8 * deep(400) + 0.1
+
+
 def test_cards_that_share_many_lines_take_linear_time() -> None:
     def shared(count: int) -> float:
         lines = "".join(f"<p>Boat {n} leaves at noon</p>" for n in range(count))

@@ -291,18 +291,25 @@ def _first_heading(index: TreeIndex) -> int:
 _HIDING = re.compile(r"(?:display\s*:\s*none|visibility\s*:\s*hidden)", re.IGNORECASE)
 
 
-def _is_hidden(index: TreeIndex, at: int) -> bool:
-    while at > 0:
+def _is_hidden(index: TreeIndex, at: int, known: dict[int, bool]) -> bool:
+    """Whether an element or one around it hides what it holds; what was found out is kept, since the texts of a block have most in common."""
+    path = []
+    while at > 0 and at not in known:
+        path.append(at)
         attrs = index.attrs[at]
         if attrs and ("hidden" in attrs or attrs.get("aria-hidden") == "true" or _HIDING.search(attrs.get("style") or "")):
-            return True
+            known[at] = True
+            break
         at = index.parent[at]
-    return False
+    hidden = known.get(at, False)
+    known.update(dict.fromkeys(path, hidden))
+    return hidden
 
 
 def visible_text(index: TreeIndex, block: int) -> str:
     """A block's text without what attributes or inline styles hide, white space collapsed."""
     nodes = range(index.block_first[block], index.block_last[block] + 1)
+    known: dict[int, bool] = {}
     return " ".join(
-        "".join(index.text[at] for at in nodes if index.text[at] and not _is_hidden(index, index.parent[at])).split()
+        "".join(index.text[at] for at in nodes if index.text[at] and not _is_hidden(index, index.parent[at], known)).split()
     )
