@@ -25,6 +25,7 @@ _SILENT = frozenset(("hidden", "submit", "button", "checkbox", "radio", "image",
 def newsletter_boxes(page: Page) -> None:
     """The heading and the sentences around a form that asks for an e-mail address and nothing else."""
     index, ledger = page.index, page.ledger
+    words = ledger.word_sums()  # as they stand before the rule, however much it drops
     for root in page.roots:
         for i in index.of("form"):
             if not index.contains(root, i) or not _asks_for_address(page, i):
@@ -33,11 +34,11 @@ def newsletter_boxes(page: Page) -> None:
             while (
                 at > root
                 and index.end[at] - at <= BOX_NODES
-                and ledger.words_in(at) <= NEWSLETTER_WORDS
+                and words.below(at) <= NEWSLETTER_WORDS
                 and _headings(page, at) <= 1
             ):
                 box, at = at, index.parent[at]
-            if box >= 0 and ledger.words_in(box):
+            if box >= 0 and words.below(box) and not ledger.gone[box]:
                 ledger.drop(box, "newsletter-form", LAYER)
 
 
@@ -77,7 +78,7 @@ def author_cards(page: Page) -> None:
             if not (_is_name(name) and index.block_text(following).startswith(f"{name} ")):
                 continue
             box, at = heading, index.parent[heading]
-            while at > root and ledger.words_in(at) <= CARD_WORDS:
+            while at > root and words.below(at) <= CARD_WORDS:
                 box, at = at, index.parent[at]
             if "img" in index.tag[box : index.end[box]]:
                 ledger.drop(box, "author-card", LAYER, name)

@@ -169,6 +169,15 @@ def test_many_texts_deep_within_a_line_take_linear_time() -> None:
     assert deep(1600) < 8 * deep(400) + 0.1
 
 
+def test_many_forms_that_ask_for_an_address_take_linear_time() -> None:
+    form = "<div class=y><h3>The letter</h3><p>News of the quay</p><form><input type=email></form></div>"
+
+    def forms(count: int) -> float:
+        return seconds(page(f"<article><h1>The ferry</h1>{p(P[:4])}{form * count}</article>"))
+
+    assert forms(1600) < 8 * forms(400) + 0.1
+
+
 def test_cards_that_share_many_lines_take_linear_time() -> None:
     def shared(count: int) -> float:
         lines = "".join(f"<p>Boat {n} leaves at noon</p>" for n in range(count))
