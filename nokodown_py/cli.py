@@ -157,8 +157,8 @@ class _Target:
         """Write one page, in UTF-8 whatever the locale.
 
         Raises:
-            OSError: it cannot be written.
-            NokodownError: it would overwrite a page given as input.
+            BrokenPipeError: nobody reads any more.
+            NokodownError: it cannot be written, or would overwrite a page given as input.
         """
         data = text.encode("utf-8", "replace")
         if self._path is None:
@@ -166,12 +166,17 @@ class _Target:
             self._between = self._rule if data else self._between
             return
         path = self._path
-        if self.folder:
-            path.mkdir(parents=True, exist_ok=True)
-            path /= self._name("stdin" if page == STDIN else Path(page).stem)
-        if os.path.realpath(path) in self._sources:
-            raise NokodownError(f"writing {path} would overwrite a page given as input")
-        path.write_bytes(data)
+        try:
+            if self.folder:
+                path.mkdir(parents=True, exist_ok=True)
+                path /= self._name("stdin" if page == STDIN else Path(page).stem)
+            if os.path.realpath(path) in self._sources:
+                raise NokodownError(f"writing {path} would overwrite a page given as input")
+            path.write_bytes(data)
+        except BrokenPipeError:
+            raise
+        except OSError as error:  # of the output: the page itself was read
+            raise NokodownError(f"cannot write {path}: {error.strerror or error}") from error
 
     def _name(self, stem: str) -> str:
         """A name that no other page of this run has: pages of the same name get numbers."""

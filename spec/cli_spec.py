@@ -169,7 +169,9 @@ class TestOutput:
 
     def test_a_place_that_cannot_be_written(self, folder: Path, capsys) -> None:
         assert cli.main(["ebb.html", "-o", "no/such/out.md"]) == 1
-        assert capsys.readouterr().err == "nokodown: ebb.html: No such file or directory\n"
+        assert (
+            capsys.readouterr().err == f"nokodown: ebb.html: cannot write {Path('no/such/out.md')}: No such file or directory\n"
+        )
 
 
 class TestErrors:
