@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from bisect import bisect_left
 from collections import Counter
 from itertools import accumulate
 from typing import TYPE_CHECKING
 
 from nokodown_py.content_blocks import LAYER, blocks, drop_block, link_targets
-from nokodown_py.siblings import PRICE, repeated_groups
+from nokodown_py.siblings import NUMBER, PRICE, digits, repeated_groups
 from nokodown_py.tree_index import HEADINGS
 
 if TYPE_CHECKING:
@@ -26,7 +25,6 @@ BUTTONS = frozenset(("btn", "button", "cta"))
 BUTTON_WORDS = 5
 PRICE_WORDS = 8
 BUTTONS_AT_MOST = 2  # beside each other with no other text: more are a list of links drawn as buttons
-_NUMBER = re.compile(r"\d(?:[\d.,]*\d)?")
 _FACTS = frozenset(("td", "th", "dt", "dd"))
 _LABEL_ENDS = (":", "\uff1a")
 
@@ -119,9 +117,8 @@ def shared_labels(page: Page) -> None:
 def _on_most(page: Page, members: tuple[int, ...]) -> dict[str, tuple[int, list[int]]]:
     """Short texts on most of the cards, with the number of cards and the blocks; gives up once no text can be on so many."""
     index, gone = page.index, page.ledger.gone
-    spare = int(
-        (1 - MOST_TILES) * len(members)
-    )  # cards that may lack a text: it is on one of the first after these at the latest
+    # So many cards may lack a text: it is on one of the first after these at the latest.
+    spare = int((1 - MOST_TILES) * len(members))
     cards: dict[str, int] = {}
     found: dict[str, list[int]] = {}
     for n, member in enumerate(members, 1):
@@ -164,7 +161,7 @@ def price_copies(page: Page) -> None:
         if not text or index.tag[index.block_owner[b]] in _FACTS or not PRICE.search(text):
             told.clear()
             continue
-        numbers = {"".join(filter(str.isdigit, number)) for number in _NUMBER.findall(text)}
+        numbers = {digits(number) for number in NUMBER.findall(text)}
         if numbers <= told:
             drop_block(page, b, "price-copy", text)
         told |= numbers

@@ -173,7 +173,7 @@ def _densest(page: Page, at: int, prose: Sums) -> int | None:
         return None
 
     def density(i: int) -> float:
-        return (prose.below(i)) / max(1, words.below(i))
+        return prose.below(i) / max(1, words.below(i))
 
     dense = density(best) >= DENSE and all(density(c) < SPARSE for c in parts if c != best)
     return best if dense else None

@@ -39,7 +39,7 @@ def copies(page: Page, at_least: int = COPY_WORDS, *, items: bool = True) -> Non
         tag = index.tag[index.block_owner[b]]
         if index.block_words[b] >= at_least and tag not in _CELLS and (items or tag != "li"):
             first = index.block_first[b]
-            before = seen.setdefault(page.index.block_text(b), first)
+            before = seen.setdefault(index.block_text(b), first)
             if before != first and not _is_refrain(page, before, first) and not cards.share(before, first):
                 drop_block(page, b, "repeated")
 

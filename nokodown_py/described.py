@@ -34,7 +34,7 @@ def shown(page: Page, texts: list[str]) -> list[int]:
     found: list[int] = []
     for b, first in enumerate(index.block_first):
         if index.block_words[b] >= BLOCK_WORDS:
-            own = list(pairwise(words_of(page.index.block_text(b))))
+            own = list(pairwise(words_of(index.block_text(b))))
             if sum(pair in pairs for pair in own) >= SHARED * max(len(own), 1):
                 found.append(first)
     return found

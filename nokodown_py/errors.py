@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -35,6 +34,8 @@ class UnknownOptionError(NokodownError, TypeError):
     @classmethod
     def of(cls, option: str, known: tuple[str, ...], also: Iterable[str] = ()) -> UnknownOptionError:
         """The error for an option that is none of the known, nor of the keywords that the caller accepts besides."""
+        import difflib  # only a mistake needs it
+
         near = difflib.get_close_matches(option.lower(), [*known, *also], n=1, cutoff=0.5)
         return cls(option, near[0] if near else None, known)
 

@@ -57,10 +57,10 @@ def is_misnomer(page: Page, i: int, rule: str, evidence: str, prose: int) -> boo
     """
     index = page.index
     most = WEAK_PROSE if evidence in _WEAK else _PROSE_BELOW.get(rule)
-    if (most is not None and prose >= most) or (
-        index.tag[i] == "a" and (rule in ("footer", "sidebar") or "href" not in index.attrs[i])
-    ):  # an anchor ("foot3") is no place
+    if most is not None and prose >= most:
         return True
+    if index.tag[i] == "a" and (rule in ("footer", "sidebar") or "href" not in index.attrs[i]):
+        return True  # an anchor ("foot3") is no place
     if page.page_type == "documentation" and _is_of_document(index, i, rule, prose):
         return True
     return (
@@ -132,9 +132,8 @@ def is_part_of_text(index: TreeIndex, i: int, names: frozenset[str]) -> bool:
     if not _FLOW.issuperset(inside):
         return False
     if tag in INLINE:
-        return _is_in_sentence(index, i) or (
-            tag == "span" and "comment" in index.tokens[i]
-        )  # a highlighter's, in code without `pre`
+        highlighted = tag == "span" and "comment" in index.tokens[i]  # in code without `pre`
+        return highlighted or _is_in_sentence(index, i)
     if tag == "li":
         if index.words_in(i) >= ITEM_WORDS and not index.link_density(i):
             return True

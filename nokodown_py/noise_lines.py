@@ -157,7 +157,7 @@ def noise_lines(page: Page) -> None:
                 and index.tag[index.block_owner[b]] not in HEADINGS  # its anchor
             ):
                 drop_block(page, b, "skip-link", targets[0])
-            elif page.index.block_text(b).casefold() in _NETWORKS and all(_is_profile(target) for target in targets):
+            elif index.block_text(b).casefold() in _NETWORKS and all(_is_profile(target) for target in targets):
                 profiles.append(b)
         elif (
             not index.block_links[b]
@@ -294,7 +294,7 @@ def version_pickers(page: Page) -> None:
     index = page.index
     for b in blocks(page):
         if index.block_links[b] and index.block_words[b] <= VERSION_WORDS:
-            text = page.index.block_text(b)
+            text = index.block_text(b)
             if len(link_targets(page, b)) > 1 and _VERSIONS.fullmatch(text):
                 drop_block(page, b, "version-picker", text)
 
@@ -304,7 +304,7 @@ def read_also(page: Page) -> None:
     index = page.index
     for b in blocks(page):
         if index.block_links[b] > 0 and index.block_links[b] >= 0.3 * index.block_chars[b]:
-            text = page.index.block_text(b)
+            text = index.block_text(b)
             label, colon, _ = text.partition(":")
             if colon and index.block_links[b] + len(label) + 2 >= len(text) and noise_of(label) == "related":
                 drop_block(page, b, "read-also", label)
@@ -323,7 +323,7 @@ def more_labels(page: Page) -> None:
         before = recent.setdefault(targets[0], n)
         label = index.block_words[b] <= LABEL_WORDS and index.block_links[b] >= 0.9 * index.block_chars[b]
         if before < n <= before + CARD_BLOCKS and label and index.tag[index.block_owner[b]] not in HEADINGS:
-            text = page.index.block_text(b)
+            text = index.block_text(b)
             if not any(map(str.isdigit, text)):
                 drop_block(page, b, "more-label", text)
 
@@ -353,7 +353,7 @@ def bylines(page: Page) -> None:
             continue
         if index.tag[index.block_owner[b]] in _KEEP_IN:
             continue
-        text = page.index.block_text(b).strip(_EDGES)
+        text = index.block_text(b).strip(_EDGES)
         if (
             (any(map(str.isdigit, text)) and BYLINE.fullmatch(text.lower()))
             or (above and _WRITER.fullmatch(text))

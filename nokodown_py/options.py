@@ -49,11 +49,8 @@ class Options(MarkdownOptions):
             value, (words, test) = getattr(self, option.name), _kind(str(option.type))
             if not test(value):
                 raise NokodownError(f"{option.name} must be {words}, not {value!r} ({type(value).__name__})")
-        for name in (
-            "keep_inline_images_in",
-            "strip",
-            "convert",
-        ):  # as tuples they can be hashed, and nobody changes them later
+        # As tuples they can be hashed, and nobody changes them later.
+        for name in ("keep_inline_images_in", "strip", "convert"):
             value = getattr(self, name)
             if value is not None:
                 object.__setattr__(self, name, tuple(sorted(value)))

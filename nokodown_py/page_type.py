@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from functools import cached_property
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 from nokodown_py.described import is_product
+from nokodown_py.lazy import lazy
 from nokodown_py.prose import prose_blocks, prose_sums
 from nokodown_py.siblings import Group, repeated_groups
 from nokodown_py.threads import find_thread
@@ -188,7 +188,7 @@ class _Cards:
     def __init__(self, page: Page) -> None:
         self._page = page
 
-    @cached_property
+    @lazy
     def groups(self) -> list[Group]:
         """Those of four and more siblings, and of three where another of their shape stands on the page (a front in sections)."""
         index, least = self._page.index, GROUP_SHARE * self._page.ledger.words_in(0)
@@ -201,12 +201,12 @@ class _Cards:
             if (len(g.members) > 3 or (shape[1] and often[shape] > 1)) and index.tag[g.parent] != "nav" and g.words >= least
         ]
 
-    @cached_property
+    @lazy
     def priced(self) -> list[Group]:
         """Those that show prices."""
         return [g for g in self.groups if g.is_priced]
 
-    @cached_property
+    @lazy
     def teasers(self) -> list[Group]:
         """Those that announce other pages."""
         return [g for g in self.groups if g.is_teasers]

@@ -79,7 +79,7 @@ def prune_product(page: Page) -> None:
         _drop_links(page, found, words)
         _drop_above(page, found, words)
         for b in found:
-            if index.block_words[b] <= LINE_WORDS and _LINES.fullmatch(page.index.block_text(b).strip(_EDGES)):
+            if index.block_words[b] <= LINE_WORDS and _LINES.fullmatch(index.block_text(b).strip(_EDGES)):
                 drop_block(page, b, "shop-line")
         _drop_from_reviews(page, found, words)
     _drop_emptied(page)
@@ -101,7 +101,7 @@ def _is_of_customer(page: Page, i: int) -> bool:
     first, last = bisect_left(index.block_first, i), bisect_left(index.block_first, index.end[i])
     for b in range(first, last):
         if index.block_words[b] <= LINE_WORDS:
-            text = page.index.block_text(b).strip(_EDGES)
+            text = index.block_text(b).strip(_EDGES)
             if _CUSTOMER.fullmatch(text) or BYLINE.fullmatch(text.lower()):
                 return True
     return False
@@ -141,7 +141,7 @@ def _drop_from_reviews(page: Page, found: list[int], words: int) -> None:
             seen >= REVIEWS_FROM * words
             and index.block_words[b] <= LINE_WORDS
             and (index.tag[owner] in HEADINGS or index.tag[index.parent[owner]] in HEADINGS)
-            and noise_of(page.index.block_text(b)) == "reviews"
+            and noise_of(index.block_text(b)) == "reviews"
         ):
             for rest in found[at:]:
                 drop_block(page, rest, "from-reviews")

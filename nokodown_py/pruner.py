@@ -177,7 +177,7 @@ def noise_sections(page: Page) -> None:
     words = ledger.word_sums()  # as they stand before the rule: sizes then cost nothing, however much it drops
     tried: set[int] = set()  # parents of headings over comments
     for root in page.roots:
-        most = MOST * (words.below(root))
+        most = MOST * words.below(root)
         for b in blocks(page, root):
             if index.block_words[b] > HEADING_WORDS or ledger.gone[index.block_first[b]]:
                 continue
@@ -186,7 +186,7 @@ def noise_sections(page: Page) -> None:
             heading = next((at for at in above if index.tag[at] in HEADINGS), -1)
             if heading < 0 and not _is_label(page, b):
                 continue
-            text = page.index.block_text(b)
+            text = index.block_text(b)
             kind = noise_of(text)
             if kind in kinds and (heading >= 0 or kind != "shop"):  # as a label it names a value: "Delivery: 3 days"
                 limit = THREAD_MOST / MOST * most if kind == "comments" and page.page_type == "article" else most

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from functools import cached_property
 from typing import TYPE_CHECKING
 
+from nokodown_py.lazy import lazy
 from nokodown_py.metadata.sites import split_url
 from nokodown_py.tree_index import HEADINGS
 
@@ -22,6 +22,7 @@ PRICE = re.compile(
     r"(?:[$\u20ac\u00a3\u00a5\u20b9\u20bd\u20a9]|\b(?:USD|EUR|GBP|CHF|PLN|SEK|DKK|NOK|CZK|AUD|CAD|R\$|Rs\.?|kr))\s?\d"
     r"|\d[\d.,]*\s?(?:[\u20ac\u00a3\u00a5\u20bd\u20a9]|(?:z\u0142|K\u010d|kr|Ft|lei|\u0440\u0443\u0431|EUR|USD|CHF|PLN)\b|\u5186|\u5143)"
 )
+NUMBER = re.compile(r"\d(?:[\d.,]*\d)?")
 _DIGIT = re.compile(r"\d")
 _PRICE_WITHIN = 200  # nodes of a card: a price stands near its top
 LABEL_WORDS = 2  # a heading this short may name the card's category, above its title
@@ -42,18 +43,18 @@ class Group:
     parent: int
     members: tuple[int, ...]
 
-    @cached_property
+    @lazy
     def words(self) -> int:
         """Their words that are still in, together."""
         return sum(map(self.page.ledger.words_in, self.members))
 
-    @cached_property
+    @lazy
     def is_teasers(self) -> bool:
         """Whether they announce other pages: four in five name one in a link, and what follows it is short."""
         index = self.page.index
         return _share(self.members, 0.8, lambda member: names_a_page(index, member))
 
-    @cached_property
+    @lazy
     def leads_away(self) -> bool:
         """Whether more than half of them lead to other sites: picks and sources, not more pages of this one."""
         index, site = self.page.index, _site(self.page.url)
@@ -64,7 +65,7 @@ class Group:
             away += bool(site and target) and target != site
         return 2 * away > len(self.members)
 
-    @cached_property
+    @lazy
     def is_priced(self) -> bool:
         """Whether most of them show a price."""
         index = self.page.index
@@ -87,6 +88,15 @@ def _share(members: tuple[int, ...], least: float, is_one: Callable[[int], bool]
 def _shows_price(index: TreeIndex, member: int) -> bool:
     text = " ".join(index.text[member : min(index.end[member], member + _PRICE_WITHIN)])
     return _DIGIT.search(text) is not None and PRICE.search(text) is not None
+
+
+def digits(text: str) -> str:
+    """The digits of a text: a price whatever sets its parts off.
+
+    >>> digits("1.299,00 kr") == digits("1,299.00")
+    True
+    """
+    return "".join(filter(str.isdigit, text))
 
 
 def _site(url: str) -> str:

@@ -126,7 +126,7 @@ def drop_edit_notes(page: Page, roots: list[int]) -> None:
         first, last = index.block_first[block], index.block_last[block]
         if not 2 <= index.block_words[block] <= EDIT_NOTE_WORDS or ledger.gone[first]:
             continue
-        if _EDIT_NOTE.fullmatch(page.index.block_text(block)):
+        if _EDIT_NOTE.fullmatch(index.block_text(block)):
             for at in range(first, last + 1):
                 if index.text[at]:
                     ledger.drop(at, "edit-note", LAYER)

@@ -6,10 +6,10 @@ import re
 from bisect import bisect_left
 from collections import Counter
 from dataclasses import dataclass
-from functools import cached_property
 from typing import TYPE_CHECKING
 
 from nokodown_py import thread_vocabulary as names
+from nokodown_py.lazy import lazy
 from nokodown_py.sums import Sums
 from nokodown_py.thread_noise import drop_code_labels, drop_edit_notes, drop_repeated_quotes, drop_signatures
 from nokodown_py.thread_parts import Reader
@@ -167,7 +167,7 @@ class _Finder:
         prose = self.prose
         return sum(map(prose.below, outermost(self.page, nodes))) / max(prose.total, 1)
 
-    @cached_property
+    @lazy
     def prose(self) -> Sums:
         """The sums of the words of blocks that are no links and in no consent dialog."""
         index, gone, rank = self.page.index, self.page.ledger.gone, self.page.index.rank

@@ -122,14 +122,9 @@ def _head_of(html: bytes) -> int:
 
 
 def _is_swallowed(index: TreeIndex) -> bool:
-    """Whether an unclosed ``iframe`` in a ``noscript`` holds the rest of the page as its text (3 of 1,301 pages)."""
-    for i in index.tagged.get("noscript", ()):
-        last = index.end[i] - 1
-        if index.tag[last] == "iframe":
-            inside = index.nodes[last].first_child
-            if inside is not None and "</noscript" in (inside.text_content or "").lower():
-                return True
-    return False
+    """Whether an ``iframe`` that a ``noscript`` left open holds what follows as its text, up to the next that closes (3 of 1,301 pages)."""
+    inside = (index.nodes[i].first_child for i in index.tagged.get("iframe", ()))
+    return any(text is not None and "</noscript" in (text.text_content or "").lower() for text in inside)
 
 
 def _without_noscripts(html: bytes, end: int, *, unclosed: bool = False) -> bytes:

@@ -26,7 +26,6 @@ TEXT = "#text"
 Attrs = dict[str, "str | None"]
 NO_ATTRS: Attrs = {}
 
-
 # Elements that flow inside a line. What is not here starts a block of its own.
 INLINE = frozenset(
     "a abbr acronym b bdi bdo big br cite code data del dfn em font i img ins kbd label mark math meter nobr picture progress q "
@@ -43,7 +42,6 @@ _BREAK = 2
 _ATOMIC = 4  # shown although it holds no text
 _OPAQUE = 8  # kept as one node; its inside is read where it is wanted
 _PRESERVING = 16  # white space inside shows
-_TEXT_NODE = 32
 _SKIPPED = 64  # never text of the page; not walked
 _DECLARING = 256  # likewise, but for what it declares
 _SCRIPT = _ATOMIC | _OPAQUE | 128  # skipped, but for a formula's
@@ -58,7 +56,6 @@ _KINDS = {
     "code": _PRESERVING,
     "pre": _BLOCK | _PRESERVING,
     "script": _SCRIPT,
-    "-text": _TEXT_NODE,
 }
 # Tokens of boxes of code editors and highlighters that are no `pre` but show white space as one.
 _CODE_BOXES = frozenset(
@@ -78,9 +75,8 @@ _SLUG = re.compile(r"[a-zA-Z]{2,}[-_ ]+(?:[a-zA-Z0-9]+[-_ ]+){2,}[a-zA-Z]|[a-zA-
 
 
 def _is_slug(name: str) -> bool:
-    marks = (
-        name.count("-") + name.count("_") + name.count(" ")
-    )  # counted first: most ids have few, and the pattern takes ten times as long
+    # Counted first: most ids have few, and the pattern takes ten times as long.
+    marks = name.count("-") + name.count("_") + name.count(" ")
     return (marks > 2 or "." in name) and _SLUG.search(name) is not None
 
 
@@ -133,9 +129,8 @@ class TreeIndex:
         self.block_owner: list[int] = []
         self.shapes: list[list[int]] | None = None
         self.prose: list[tuple[int, int, int]] | None = None
-        self._named: list[
-            tuple[frozenset[str], list[int]]
-        ] = []  # by class attribute: its tokens, and the elements that have it
+        # By class attribute: its tokens, and the elements that have it.
+        self._named: list[tuple[frozenset[str], list[int]]] = []
         self._block_texts: dict[int, str] = {}
         self._also_named: list[int] = []  # elements with tokens from an id or a role
         named, others = self._walk(root)

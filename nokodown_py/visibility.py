@@ -7,7 +7,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from nokodown_py.patterns import DISCLOSURE, HIDING_TOKENS, OVERLAY, SLIDES, WEAK_HIDING
-from nokodown_py.siblings import PRICE
+from nokodown_py.siblings import NUMBER, PRICE, digits
 from nokodown_py.tree_index import HEADINGS, TEXT
 
 if TYPE_CHECKING:
@@ -19,7 +19,6 @@ LABEL_AT_MOST = 25
 PRICE_WORDS = 12
 TOLD_BESIDE = 60  # words of a tile's part in which a price for the eye and one to be read aloud stand
 ANSWER_WORDS = 12
-_NUMBER = re.compile(r"\d[\d.,]*")
 _SENTENCE = re.compile(r"\w[.!?\u2026]['\")\u201d\u2019]*(?:\s|$)|[\u3002\uff01\uff1f\u0964\u061f]")
 PANEL_LINKS = 0.3  # link density below which what a control opens is text, not a menu
 _SIBLINGS = 50  # looked through for one of the same kind in view
@@ -76,17 +75,13 @@ def _prices_alone(index: TreeIndex, i: int) -> bool:
     if not 0 < index.words_in(i) <= PRICE_WORDS:
         return False
     text = index.text_of(i)
-    number = _NUMBER.search(text) if PRICE.search(text) else None
+    number = NUMBER.search(text) if PRICE.search(text) else None
     if number is None:
         return False
     beside = i
     while beside > 0 and index.words_in(index.parent[beside]) <= TOLD_BESIDE:
         beside = index.parent[beside]
-    return _digits(index.text_of(beside)).count(_digits(number[0])) < 2
-
-
-def _digits(text: str) -> str:
-    return "".join(filter(str.isdigit, text))
+    return digits(index.text_of(beside)).count(digits(number[0])) < 2
 
 
 def _has_silent_twin(index: TreeIndex, i: int) -> bool:

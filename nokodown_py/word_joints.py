@@ -49,9 +49,8 @@ def _is_joint(index: TreeIndex, one: int, other: int, before: str, after: str) -
     left, right = before[-1], after[0]
     if not right.isalnum() or any(index.tag[at] in _LITERAL for at in index.ancestors(one)):
         return False
-    if (
-        index.tag[one] == index.tag[other] == "a" and left.isalnum()
-    ):  # of one target they may be one link, cut in two; prose is written as it is read
+    # Of one target they may be one link, cut in two; prose is written as it is read.
+    if index.tag[one] == index.tag[other] == "a" and left.isalnum():
         apart = index.attrs[one].get("href") != index.attrs[other].get("href")
         return apart and index.tag[index.parent[one]] != "p" and len(before.strip()) > 1 and len(after.strip()) > 1
     if left.islower():

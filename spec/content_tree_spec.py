@@ -86,6 +86,10 @@ class TestNoscript:
         html = page(f'<{tag}><iframe src="https://t.example/ns.html" height=0></{tag}>{HEADER}<main>{p(P[:4])}</main>{FOOTER}')
         assert problems(extract(html), keeps=P[:4], drops=[*CHROME, "noscript"]) == []
 
+    def test_an_unclosed_frame_does_not_swallow_what_stands_before_the_next(self) -> None:
+        html = page(f"<noscript><iframe src=x></noscript><main>{p(P[:3])}<iframe src=y></iframe>{p(P[3:6])}</main>")
+        assert problems(extract(html), keeps=P[:6]) == []
+
     def test_a_tag_in_a_script_is_not_one(self) -> None:
         html = page(
             f'<main>{p(P[:2])}<script>document.write("<noscript>");</script>{p(P[2:4])}'

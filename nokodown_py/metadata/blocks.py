@@ -7,9 +7,9 @@ from bisect import bisect_left
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
+from nokodown_py.lazy import lazy
 from nokodown_py.metadata.byline_words import BOUNDARY
 from nokodown_py.metadata.document import heading_text
-from nokodown_py.metadata.lazy import lazy
 from nokodown_py.metadata.text import squash
 
 if TYPE_CHECKING:
@@ -23,9 +23,8 @@ T = TypeVar("T")
 BLOCKS_BEFORE = 10  # 95 % of WCXB's visible bylines stand from 10 text blocks before the headline to 20 after it
 BLOCKS_AFTER = 20
 WORDS_AT_MOST = 40  # a longer block is prose
-NODES_AT_MOST = (
-    300  # an element of a few words with more nodes in it is a trap: each element in each other would be read for each
-)
+# An element of a few words with more nodes in it is a trap: each element in each other would be read for each.
+NODES_AT_MOST = 300
 _CLIMB_AT_MOST = 4
 _LENGTHS_APART = 12  # characters that punctuation and spacing of one title may differ by
 

@@ -6,9 +6,9 @@ import re
 from typing import TYPE_CHECKING
 from urllib.parse import urljoin
 
+from nokodown_py.lazy import lazy
 from nokodown_py.metadata import blocks, document, language, microdata, visible_dates
 from nokodown_py.metadata.json_ld import GOODS, Graph, Thing, as_list, parse_block, text_of, types_of, unfold
-from nokodown_py.metadata.lazy import lazy
 from nokodown_py.metadata.meta_tags import Head, read_head
 from nokodown_py.metadata.sites import NAME_WORDS, SiteNames, is_home, split_url
 from nokodown_py.metadata.text import squash

@@ -8,8 +8,8 @@ import re
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
+from nokodown_py.lazy import lazy
 from nokodown_py.metadata.json_repair import read_loose
-from nokodown_py.metadata.lazy import lazy
 from nokodown_py.metadata.text import clean, fold, strip_markup
 
 if TYPE_CHECKING:
