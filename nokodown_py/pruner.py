@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from nokodown_py.card_noise import button_links, choice_labels, price_copies, shared_labels
 from nokodown_py.content_blocks import LAYER, blocks, drop_block
-from nokodown_py.copies import copied_runs, copies, long_copies, short_copies
+from nokodown_py.copies import PARAGRAPH_WORDS, copied_runs, copies, long_copies, short_copies
 from nokodown_py.misnomers import is_named_by_its_heading
 from nokodown_py.noise_boxes import author_cards, link_clusters, newsletter_boxes
 from nokodown_py.noise_headings import noise_of
@@ -51,7 +51,6 @@ SAID_WORDS = 4
 CARD_LINE_WORDS = 6
 LINK_LINE_LINKS = 0.9
 HEADING_WORDS = 10
-PARAGRAPH_WORDS = 20
 # What a section may hold besides its heading for the heading to be believed: words at most, or links at least.
 _WORDS_AT_MOST = {"newsletter": 120, "share": 60, "contact": 150, "author": 250}
 _LINKS_AT_LEAST = {"related": 0.25, "contents": 0.5, "labels": 0.5}

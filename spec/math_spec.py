@@ -94,6 +94,13 @@ def read(html: str, drop: tuple[str, ...] = ()) -> str:
         ('<p><img class="ql-img-inline-formula quicklatex-auto-format" alt="\\alpha" src="a.png"></p>', "$\\alpha$"),
         ('<p><img class="formulaInl" alt="$ x_i $" src="form_0.png"></p>', "$x_i$"),
         ('<p><img src="https://draw.example/gif.latex?\\frac{a}{b}&amp;x=1"></p>', "$\\frac{a}{b}$"),
+        *(
+            (
+                f'<p><img src="data:image/gif;base64,R0" {name}="https://draw.example/gif.latex?\\frac{{a}}{{b}}"></p>',
+                "$\\frac{a}{b}$",
+            )
+            for name in ("data-src", "data-original", "data-lazy-src", "data-srcset")
+        ),
         ('<p><img src="https://draw.example/latex.php?latex=x%5E2+%2B+1&bg=ffffff" alt="x^2 + 1"></p>', "$x^2 + 1$"),
         ('<p><img src="https://draw.example/cgi-bin/mathtex.cgi?\\alpha_1"></p>', "$\\alpha_1$"),
         (

@@ -185,8 +185,7 @@ class _Finder:
         """Look at images only."""
         for at in images:
             attrs = self.index.attrs[at]
-            addresses = f"{attrs.get('src')} {attrs.get('data-src')}"
-            told = "?" in addresses or not self.index.tokens[at].isdisjoint(_IMAGE_TOKENS)
+            told = "?" in _values(attrs) or not self.index.tokens[at].isdisjoint(_IMAGE_TOKENS)
             if told and not self.gone[at]:
                 math = _read_image(self.index, at, attrs)
                 if math is not None and math.tex:
@@ -331,6 +330,11 @@ def _read_delimited(index: TreeIndex, i: int, tag: str, *, display: bool) -> Mat
     return None
 
 
+def _values(attrs: Attrs) -> str:
+    """All that the attributes of an image say: its address may stand in any of them until a script loads it."""
+    return " ".join(filter(None, attrs.values()))
+
+
 def _read_image(index: TreeIndex, i: int, attrs: Attrs) -> Math | None:
     alt = (attrs.get("alt") or "").strip()
     tokens = index.tokens[i]
@@ -342,8 +346,8 @@ def _read_image(index: TreeIndex, i: int, attrs: Attrs) -> Math | None:
         tex, shown = unwrap_tex(alt)
         if tex != alt or looks_like_tex(alt) or "mwe" in tokens or not _PROSE.search(alt):
             return Math(clean_tex(tex), display or shown)
-    addresses = f"{attrs.get('src')} {attrs.get('data-src')} {attrs.get('srcset')}".lower()
-    if not any(word in addresses for word in _SERVICE_WORDS):
+    values = _values(attrs).lower()
+    if not any(word in values for word in _SERVICE_WORDS):
         return None
     service = _SERVICE.search(best_source(attrs) or "")
     if service is None:
