@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from nokodown_py import patterns
 from nokodown_py.described import product_descriptions, shown
+from nokodown_py.folding import SECTIONS
 from nokodown_py.misnomers import is_consent_box, is_hero, is_misnomer, is_part_of_text
 from nokodown_py.patterns import NO_TOKENS
 from nokodown_py.prose import PROSE_LINKS, prose_sums
@@ -70,8 +71,6 @@ _NAMED = {kind: frozenset(table) for kind, table in {**VOCABULARY, "": _PAGE}.it
 # a nav with more prose than this was never closed.
 _ALWAYS = frozenset(("footer", "dialog"))
 NAV_PROSE = 150
-# Below these, `header` and `footer` belong to a part of the page (a card, a section), not to the page.
-_SECTIONS = frozenset(("main", "article", "section", "blockquote", "li", "td", "figure"))
 _FIXED = re.compile(r"position\s*:\s*fixed", re.IGNORECASE)
 _FIELDS = frozenset(("input", "select", "textarea", "button"))
 _TEXT_PARTS = frozenset(("p", "pre", "table", "ul", "ol", "dl", "blockquote", *HEADINGS))
@@ -102,7 +101,7 @@ def _drop_by_semantics(page: Page, mains: list[int]) -> None:
     prose = prose_sums(page)
     most_prose = MOST * prose.total
     sections: list[int] = []  # the ends of the sections around
-    speaking = index.of(*_TAGS, "header", "aside", *_SECTIONS)
+    speaking = index.of(*_TAGS, "header", "aside", *SECTIONS)
     having = index.having
     for i in sorted({*speaking, *having["role"], *having["itemtype"], *having["style"], *having["id"]}):
         while sections and sections[-1] <= i:
@@ -119,7 +118,7 @@ def _drop_by_semantics(page: Page, mains: list[int]) -> None:
         )
         if rule and small and tag not in _NEVER and not _holds(index, i, mains):
             ledger.drop(i, rule, LAYER, evidence)
-        elif tag in _SECTIONS:
+        elif tag in SECTIONS:
             sections.append(ends[i])
 
 

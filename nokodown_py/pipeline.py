@@ -10,6 +10,7 @@ from nokodown_py import charset, tree
 from nokodown_py.boilerplate import remove_boilerplate
 from nokodown_py.confidence import judge
 from nokodown_py.content_locator import locate_content
+from nokodown_py.folding import is_needed
 from nokodown_py.json_state import add_description
 from nokodown_py.markdown import write_markdown
 from nokodown_py.metadata import read_metadata
@@ -55,15 +56,26 @@ def run(html: bytes | str, url: str, content_type: str | None, options: Options)
         The page with all that the stages found out. An error inside a stage is a bug, and is raised.
     """
     text, source = charset.read(html, content_type, url)
-    page = Page(text, url, options, *tree.parse(source if _MARKUP.search(text) else _paragraphs(text)))
-    if not options.main_content:
-        page.roots, page.mode = [0], "full"
-    for name, stage in STAGES:
-        if options.main_content or name not in CHOOSING:
-            stage(page)
+    markup = source if _MARKUP.search(text) else _paragraphs(text)
+    page = Page(text, url, options, *tree.parse(markup, fold=options.main_content))
+    if not _is_done(page):
+        page = Page(text, url, options, page.tree, tree.index_of(page.tree))
+        _is_done(page)
     if not page.markdown.strip():
         page.markdown, page.mode = "", "none"
     return page
+
+
+def _is_done(page: Page) -> bool:
+    """Take a page through the stages; ends early, with False, where what was folded is needed."""
+    if not page.options.main_content:
+        page.roots, page.mode = [0], "full"
+    for name, stage in STAGES:
+        if page.options.main_content or name not in CHOOSING:
+            stage(page)
+        if name == "content_locator" and is_needed(page):
+            return False
+    return True
 
 
 def _paragraphs(text: str) -> str:

@@ -20,11 +20,12 @@ _BODY = re.compile(rb"<body[\s>]", re.IGNORECASE)
 _REVEALED = re.compile(r"""\$RC\(["']([^"']+)["'],\s*["']([^"']+)["']""")
 
 
-def parse(html: str | bytes) -> tuple[LexborHTMLParser, TreeIndex]:
+def parse(html: str | bytes, *, fold: bool = False) -> tuple[LexborHTMLParser, TreeIndex]:
     """Parse a page and index its body.
 
     Args:
         html: the page's text, or its UTF-8; broken markup is repaired as a browser would.
+        fold: keep menus, page headers and page footers as their texts, where they can be (:mod:`nokodown_py.folding`).
 
     Returns:
         The Lexbor tree and the index of its body.
@@ -37,30 +38,31 @@ def parse(html: str | bytes) -> tuple[LexborHTMLParser, TreeIndex]:
     if b"\0" in source:  # HTML drops NUL in text; Lexbor would end the page there
         source = source.replace(b"\0", b"")
     source = _not_too_deep(_without_noscripts(source, _head_of(source)))
-    tree, index = _indexed(source)
+    tree, index = _indexed(source, fold)
     # What only few pages need is looked for in the tree: each search through the bytes takes a tenth of their parse.
     if "template" in index.tagged and b"shadowrootmode" in source:
         source = _with_shadow_roots(source)
-        tree, index = _indexed(source)
+        tree, index = _indexed(source, fold)
     if _is_swallowed(index):
-        tree, index = _indexed(_without_noscripts(source, len(source), unclosed=True))
+        tree, index = _indexed(_without_noscripts(source, len(source), unclosed=True), fold)
     if any((index.attrs[i]["id"] or "").startswith("S:") for i in index.having["id"]):
         _splice_streamed(tree)
-        index = _index_of(tree)
+        index = index_of(tree, fold=fold)
     return tree, index
 
 
-def _indexed(source: bytes) -> tuple[LexborHTMLParser, TreeIndex]:
+def _indexed(source: bytes, fold: bool) -> tuple[LexborHTMLParser, TreeIndex]:
     tree = LexborHTMLParser(source)
     if tree.root is None:  # an empty document
         tree = LexborHTMLParser("<html><body></body></html>")
-    return tree, _index_of(tree)
+    return tree, index_of(tree, fold=fold)
 
 
-def _index_of(tree: LexborHTMLParser) -> TreeIndex:
+def index_of(tree: LexborHTMLParser, *, fold: bool = False) -> TreeIndex:
+    """Index the body of a tree; see :func:`parse`."""
     body = tree.body if tree.body is not None else tree.root
     assert body is not None
-    return TreeIndex(body)
+    return TreeIndex(body, fold=fold)
 
 
 def _with_shadow_roots(html: bytes) -> bytes:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from selectolax.lexbor import LexborHTMLParser
 
+from nokodown_py.folding import REFUSALS_AT_MOST, SECTIONS, folded_texts
 from nokodown_py.patterns import NO_TOKENS, tokens
 from nokodown_py.sums import Sums
 from nokodown_py.words import UNSPACED, count_words
@@ -42,6 +43,7 @@ _BREAK = 2
 _ATOMIC = 4  # shown although it holds no text
 _OPAQUE = 8  # kept as one node; its inside is read where it is wanted
 _PRESERVING = 16  # white space inside shows
+_FOLDING = 32  # may be kept as its texts
 _SKIPPED = 64  # never text of the page; not walked
 _DECLARING = 256  # likewise, but for what it declares
 _SCRIPT = _ATOMIC | _OPAQUE | 128  # skipped, but for a formula's
@@ -51,6 +53,7 @@ _KINDS = {
     **dict.fromkeys(("iframe", "object", "textarea"), _BLOCK | _OPAQUE),
     **dict.fromkeys(("meta", "link"), _DECLARING),
     **dict.fromkeys(("style", "template", "base", "head", "noframes", "datalist", "-comment"), _SKIPPED),
+    **dict.fromkeys(("nav", "header", "footer"), _BLOCK | _FOLDING),
     "svg": _ATOMIC | _OPAQUE,
     "br": _BREAK,
     "code": _PRESERVING,
@@ -90,6 +93,7 @@ class TreeIndex:
         attrs: an element's attributes (a copy of ours: stages may write to an image's; elements with a class and no more share one).
         text: a text node's text, else "".
         nodes: the Lexbor node of each opaque element (svg, iframe, object, textarea, select, math script): what is inside is not indexed.
+        folded: the elements that are kept as their texts (see :mod:`nokodown_py.folding`).
         declared: of ``meta`` and ``link`` elements that are properties: the number of the next node, that of the parent, the attributes.
         data: the Lexbor nodes of the scripts that hold JSON, which are no part of the index.
         tokens: class, id and role tokens of an element (no id that is a slug of a heading's text).
@@ -111,7 +115,7 @@ class TreeIndex:
     (link characters).
     """
 
-    def __init__(self, root: LexborNode) -> None:
+    def __init__(self, root: LexborNode, *, fold: bool = False) -> None:
         self.tag: list[str] = []
         self.parent: list[int] = []
         self.end: list[int] = []
@@ -120,6 +124,9 @@ class TreeIndex:
         self.shown: list[int] = []
         self.rank: list[int] = [0]
         self.nodes: dict[int, LexborNode] = {}
+        self.folded: list[int] = []
+        self._menus: list[int] = []  # which of the shown texts are the short ones of folded elements
+        self._refusals = 0 if fold else REFUSALS_AT_MOST
         self.declared: list[tuple[int, int, Attrs]] = []
         self.data: list[LexborNode] = []
         self.tagged: dict[str, list[int]] = {}
@@ -236,6 +243,9 @@ class TreeIndex:
                             edge = False
                         if kind & _OPAQUE:
                             self.nodes[number] = node
+                        elif kind & _FOLDING and (said := self._fold(node, tag, number)) is not None:
+                            number += said
+                            rank += said
                         else:
                             child = node.first_child
                             if child is not None:
@@ -265,6 +275,36 @@ class TreeIndex:
                 if stack:
                     node = opened.next
         return named, others
+
+    def _fold(self, node: LexborNode, tag: str, number: int) -> int | None:
+        """Keep an element as its texts, if it can be; returns how many these are."""
+        if self._refusals >= REFUSALS_AT_MOST or (tag != "nav" and self._is_in_section(number)):
+            return None
+        found = folded_texts(node, tag)
+        if found is None:
+            self._refusals += 1
+            return None
+        menu, texts = found
+        if menu:
+            self._menus.append(len(self.shown))
+            texts = [menu, *texts]
+        self.folded.append(number)
+        for at, text in enumerate(texts, number + 1):
+            self.end.append(at)  # of the node before
+            self.tag.append(TEXT)
+            self.parent.append(number)
+            self.attrs.append(NO_ATTRS)
+            self.text.append(text)
+            self.shown.append(at)
+            self.rank.append(len(self.shown))
+            self.block_first.append(at)
+            self.block_owner.append(number)
+        if texts:
+            self.end[number] = number + 1 + len(texts)
+        return len(texts)
+
+    def _is_in_section(self, i: int) -> bool:
+        return any(self.tag[at] in SECTIONS for at in self.ancestors(i))
 
     def _is_shown(self, node: LexborNode, kind: int, parent: int) -> bool:
         """Whether a script holds a formula; what declares something is listed."""
@@ -344,6 +384,8 @@ class TreeIndex:
         self.texts_links = links_of = [0] * len(shown)
         for i in self.tagged.get("a", ()):
             links_of[rank[i] : rank[end[i]]] = texts_chars[rank[i] : rank[end[i]]]
+        for at in self._menus:  # as most of a menu's words do, all count as links
+            links_of[at] = texts_chars[at]
         self.word_sums = Sums(texts_words, rank, end)
         self.char_sums = Sums(texts_chars, rank, end)
         self.link_sums = Sums(links_of, rank, end)

@@ -1,0 +1,78 @@
+"""Menus, page headers and page footers that the index keeps as their texts: a quarter of a page's nodes, all of them boilerplate.
+
+Folded is only what no stage looks into: it holds no main region, no article, no headline, no date and no structured data.
+Should one stay in after all, :mod:`nokodown_py.pipeline` starts again from an index without folds (5 of 1,301 pages).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from nokodown_py.prose import PROSE_WORDS
+
+if TYPE_CHECKING:
+    from selectolax.lexbor import LexborNode
+
+    from nokodown_py.page import Page
+
+# Below these, `header` and `footer` belong to a part of the page (a card, a section), not to the page.
+SECTIONS = frozenset(("main", "article", "section", "blockquote", "li", "td", "figure"))
+# What other stages look for, wherever it stands; a frame may have swallowed half a page.
+_TELLING = ("main", "article", "h1", "time", "[itemprop]", "iframe")
+_UNREAD = ("script", "style")
+_SELECTORS = {
+    "nav": ", ".join((*_TELLING, *_UNREAD)),
+    "footer": ", ".join((*_TELLING, *_UNREAD)),
+    "header": ", ".join((*_TELLING, *_UNREAD, "h2", "h3", "h4")),  # with a heading it may be what the page is about
+}
+REFUSALS_AT_MOST = 50  # each costs a search below the element: menus in menus would take quadratic time
+UNREAD_AT_MOST = 20  # scripts and styles: each is looked for in the text
+_BETWEEN_TEXTS = "\x1f"
+_PROSE_CHARS = 4 * PROSE_WORDS  # fewer are not so many words
+
+
+def folded_texts(node: LexborNode, tag: str) -> tuple[str, list[str]] | None:
+    """Return what an element says, if it can be folded.
+
+    Args:
+        node: the element.
+        tag: its name: ``nav``, or ``header`` or ``footer`` of the page.
+
+    Returns:
+        Its short texts as one, and each that may be prose; None where something inside is to be looked at, or a header has no menu.
+
+    >>> from selectolax.lexbor import LexborHTMLParser
+    >>> folded_texts(LexborHTMLParser("<nav><a href=/>Home</a> <a href=/boats>Boats").css("nav")[0], "nav")
+    ('Home Boats', [])
+    """
+    if tag == "header" and node.css_first("nav, ul") is None:
+        return None
+    unread = []
+    for found in node.css(_SELECTORS[tag]):
+        if found.tag not in _UNREAD or "json" in (found.attributes.get("type") or "").lower():
+            return None
+        unread.append(found)
+    if len(unread) > UNREAD_AT_MOST:
+        return None
+    text = node.text(separator=_BETWEEN_TEXTS)
+    for part in unread:
+        source = part.text(separator=_BETWEEN_TEXTS)
+        if source:
+            text = text.replace(source, " ", 1)
+    pieces = text.split(_BETWEEN_TEXTS)
+    if max(map(len, pieces)) <= _PROSE_CHARS:
+        return " ".join(text.split()), []
+    short: list[str] = []
+    prose: list[str] = []
+    for piece in pieces:
+        (prose if len(piece) > _PROSE_CHARS and len(piece.split()) >= PROSE_WORDS else short).append(piece)
+    return " ".join(" ".join(short).split()), prose
+
+
+def is_needed(page: Page) -> bool:
+    """Whether a folded element is still in, where the content is: among the posts of a thread, or anywhere else on other pages."""
+    index, gone = page.index, page.ledger.gone
+    staying = [i for i in index.folded if not gone[i]]
+    if page.thread is None:
+        return bool(staying)
+    return any(index.contains(root, i) for root in page.roots for i in staying)
