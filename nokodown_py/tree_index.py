@@ -7,6 +7,7 @@ from prefix sums in O(1). Text nodes have the tag ``#text``.
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from itertools import chain, pairwise
 from sys import intern
 from typing import TYPE_CHECKING
@@ -19,7 +20,7 @@ from nokodown_py.sums import Sums
 from nokodown_py.words import UNSPACED, count_words
 
 if TYPE_CHECKING:
-    from collections.abc import Set
+    from collections.abc import Iterable, Set
 
     from selectolax.lexbor import LexborNode
 
@@ -50,7 +51,7 @@ _SCRIPT = _ATOMIC | _OPAQUE | 128  # skipped, but for a formula's
 _KINDS = {
     **dict.fromkeys(INLINE, 0),
     **dict.fromkeys(("img", "picture", "math", "meter", "progress", "math-renderer", "mml:math"), _ATOMIC),
-    **dict.fromkeys(("iframe", "object", "textarea"), _BLOCK | _OPAQUE),
+    **dict.fromkeys(("iframe", "object", "textarea", "select"), _BLOCK | _OPAQUE),
     **dict.fromkeys(("meta", "link"), _DECLARING),
     **dict.fromkeys(("style", "template", "base", "head", "noframes", "datalist", "-comment"), _SKIPPED),
     **dict.fromkeys(("nav", "header", "footer"), _BLOCK | _FOLDING),
@@ -77,10 +78,12 @@ _LISTED = (
 _SLUG = re.compile(r"[a-zA-Z]{2,}[-_ ]+(?:[a-zA-Z0-9]+[-_ ]+){2,}[a-zA-Z]|[a-zA-Z]\.[a-zA-Z]")
 
 
-def _is_slug(name: str) -> bool:
-    # Counted first: most ids have few, and the pattern takes ten times as long.
+@lru_cache(maxsize=1 << 12)  # one site repeats its ids
+def _id_tokens(name: str) -> frozenset[str]:
+    """The tokens of an id, none of a slug's."""
+    # Counted first: most ids have few marks, and the pattern takes ten times as long.
     marks = name.count("-") + name.count("_") + name.count(" ")
-    return (marks > 2 or "." in name) and _SLUG.search(name) is not None
+    return NO_TOKENS if (marks > 2 or "." in name) and _SLUG.search(name) else tokens(name)
 
 
 class TreeIndex:
@@ -148,7 +151,7 @@ class TreeIndex:
     def __len__(self) -> int:
         return len(self.tag)
 
-    def _walk(self, root: LexborNode) -> tuple[dict[str, tuple[list[int], Attrs]], list[int]]:  # noqa: PLR0912, PLR0915
+    def _walk(self, root: LexborNode) -> tuple[Iterable[tuple[list[int], Attrs, frozenset[str]]], list[int]]:  # noqa: PLR0912, PLR0915
         """Fill tag, parent, end, attrs, text, shown, rank, tagged, nodes and where the blocks begin and end.
 
         One loop on purpose: each property of a node costs about 100 ns, so every node is touched once. An opaque node is kept, the
@@ -159,7 +162,7 @@ class TreeIndex:
         """
         shown = self.shown
         others: list[int] = []
-        named: dict[str, tuple[list[int], Attrs]] = {}
+        named: dict[str, tuple[list[int], Attrs, frozenset[str]]] = {}
         kinds: dict[int, tuple[int, str, list[int]]] = {}  # by Lexbor's number for the tag: names are slow to read
         parents, ends = self.parent, self.end
         tags, attrs_of, texts = self.tag.append, self.attrs.append, self.text.append
@@ -210,10 +213,8 @@ class TreeIndex:
                         if name:
                             alike = named.get(name)
                             if alike is None:
-                                alike = named[name] = ([], {"class": name})
-                                if ("line" in name or "Line" in name or "cm-" in name or "highlighter" in name) and not (
-                                    tokens(name).isdisjoint(_CODE_BOXES)
-                                ):
+                                alike = named[name] = ([], {"class": name}, tokens(name))
+                                if not _CODE_BOXES.isdisjoint(alike[2]):
                                     code_boxes.add(name)
                             alike[0].append(number)
                             if len(attrs) > 1:
@@ -274,7 +275,7 @@ class TreeIndex:
                 parent = parents[parent]
                 if stack:
                     node = opened.next
-        return named, others
+        return named.values(), others
 
     def _fold(self, node: LexborNode, tag: str, number: int) -> int | None:
         """Keep an element as its texts, if it can be; returns how many these are."""
@@ -325,21 +326,20 @@ class TreeIndex:
         self.tagged[tag] = kind[2]
         return kind
 
-    def _name(self, named: dict[str, tuple[list[int], Attrs]], others: list[int]) -> None:
+    def _name(self, named: Iterable[tuple[list[int], Attrs, frozenset[str]]], others: list[int]) -> None:
         """Fill tokens, having, parts and mains."""
         tags, attrs_of, having = self.tag, self.attrs, self.having
         self.tokens = tokens_of = [NO_TOKENS] * len(tags)
-        for name, (bearers, _) in named.items():
-            found = tokens(name)
+        for bearers, _, found in named:
             if found:
                 self._named.append((found, bearers))
                 for i in bearers:
                     tokens_of[i] = found
         self._list(others)
         for i in having["id"]:
-            name = attrs_of[i]["id"] or ""
-            if tags[i] not in HEADINGS and not _is_slug(name):
-                tokens_of[i] |= tokens(name)
+            found = _id_tokens(attrs_of[i]["id"] or "")
+            if found and tags[i] not in HEADINGS:
+                tokens_of[i] = tokens_of[i] | found if tokens_of[i] else found
                 self._also_named.append(i)
         for i in having["role"]:
             tokens_of[i] |= tokens(attrs_of[i]["role"] or "")
