@@ -1,7 +1,7 @@
 """Charset stage: bytes to text as browsers do it, and as a reader would want it where a browser would show nonsense.
 
 The order is a browser's (https://html.spec.whatwg.org/#determining-the-character-encoding): byte order mark, HTTP header,
-``<meta>``, detection; labels mean what the Encoding Standard says (latin1 is windows-1252). It departs from browsers in five
+``<meta>``, detection; labels mean what the Encoding Standard says (latin1 is windows-1252). It departs from browsers in six
 places, each towards readable text:
 
 - Bytes that are UTF-8 are read as UTF-8 whatever was declared: no legacy text of some length is valid UTF-8 by accident.
@@ -10,6 +10,7 @@ places, each towards readable text:
 - What is declared as latin1, the label that tools put in unasked, and consists of words beyond ASCII, goes to detection, and so
   does what a declared double-byte encoding cannot decode.
 - UTF-16 is also recognised without a byte order mark, and the declaration is looked for in the first 64 KB, not 1 KB.
+- UTF-8 that was encoded twice is read as what it was (:mod:`nokodown_py.mojibake`).
 - Binary data (a PDF, an image, an archive) gives no text.
 """
 
@@ -18,6 +19,8 @@ from __future__ import annotations
 import codecs
 import re
 from urllib.parse import urlsplit
+
+from nokodown_py.mojibake import repair
 
 _PRESCAN_BYTES = 1 << 16
 _FEW = 4  # valid multi-byte characters up to which text in a declared double-byte encoding can look like UTF-8 by accident
@@ -115,7 +118,7 @@ def read(html: bytes | str, content_type: str | None = None, url: str = "") -> t
     if (len(encoded) - len(encoded.translate(None, _CONTROLS))) * 20 > len(head):  # random bytes have 11 %
         return "", b""
     text = text.lstrip("\ufeff")
-    return text, text.encode() if source is None or source.startswith(codecs.BOM_UTF8) else source
+    return repair(text, text.encode() if source is None or source.startswith(codecs.BOM_UTF8) else source)
 
 
 def _decode_bytes(html: bytes, content_type: str | None, url: str) -> tuple[str, bytes | None]:
