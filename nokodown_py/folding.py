@@ -59,14 +59,12 @@ def folded_texts(node: LexborNode, tag: str) -> tuple[str, list[str]] | None:
         source = part.text(separator=_BETWEEN_TEXTS)
         if source:
             text = text.replace(source, " ", 1)
-    pieces = text.split(_BETWEEN_TEXTS)
-    if max(map(len, pieces)) <= _PROSE_CHARS:
-        return " ".join(text.split()), []
-    short: list[str] = []
-    prose: list[str] = []
-    for piece in pieces:
-        (prose if len(piece) > _PROSE_CHARS and len(piece.split()) >= PROSE_WORDS else short).append(piece)
-    return " ".join(" ".join(short).split()), prose
+    long = [piece for piece in text.split(_BETWEEN_TEXTS) if len(piece) > _PROSE_CHARS]
+    prose = [piece for piece in long if len(piece.split()) >= PROSE_WORDS] if long else long
+    if prose:
+        said = frozenset(prose)
+        text = " ".join(piece for piece in text.split(_BETWEEN_TEXTS) if piece not in said)
+    return " ".join(text.split()), prose
 
 
 def is_needed(page: Page) -> bool:

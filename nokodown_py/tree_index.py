@@ -103,7 +103,8 @@ class TreeIndex:
         words, chars: of a text node; 0 for elements and white space. ``chars`` counts after collapsing white space.
         shown: the text nodes that are not blank.
         rank: the number of these before a node, with one entry more for the end.
-        texts_words, texts_chars, texts_links: the words, the characters and the characters inside links of each of these.
+        plain, texts_words, texts_chars, texts_links: of each of these: itself with white space collapsed and none at its ends, its words,
+            its characters, and those inside links.
         block: the number of the text block a non-blank text node belongs to, else -1.
 
         tagged: the elements by tag; of a tag that is skipped, none.
@@ -368,26 +369,29 @@ class TreeIndex:
         self.chars = chars_of = [0] * size
         self.texts_words: list[int] = []
         self.texts_chars: list[int] = []
-        texts_words, texts_chars = self.texts_words, self.texts_chars
+        self.plain: list[str] = []
+        plain, texts_words, texts_chars = self.plain.append, self.texts_words.append, self.texts_chars.append
         for at in shown:
             text = texts[at].strip()
             if text.isprintable() and "  " not in text:  # single spaces only: counted without splitting
                 words_of[at] = words = (
                     count_words(text) if not text.isascii() and UNSPACED.search(text) else text.count(" ") + 1
                 )
-                chars_of[at] = chars = len(text)
             else:
                 words_of[at] = words = count_words(text)
-                chars_of[at] = chars = len(" ".join(text.split()))
-            texts_words.append(words)
-            texts_chars.append(chars)
+                text = " ".join(text.split())
+            chars_of[at] = chars = len(text)
+            plain(text)
+            texts_words(words)
+            texts_chars(chars)
+        texts_chars_of = self.texts_chars
         self.texts_links = links_of = [0] * len(shown)
         for i in self.tagged.get("a", ()):
-            links_of[rank[i] : rank[end[i]]] = texts_chars[rank[i] : rank[end[i]]]
+            links_of[rank[i] : rank[end[i]]] = texts_chars_of[rank[i] : rank[end[i]]]
         for at in self._menus:  # as most of a menu's words do, all count as links
-            links_of[at] = texts_chars[at]
-        self.word_sums = Sums(texts_words, rank, end)
-        self.char_sums = Sums(texts_chars, rank, end)
+            links_of[at] = texts_chars_of[at]
+        self.word_sums = Sums(self.texts_words, rank, end)
+        self.char_sums = Sums(texts_chars_of, rank, end)
         self.link_sums = Sums(links_of, rank, end)
 
     def _measure_blocks(self) -> None:
@@ -458,19 +462,19 @@ class TreeIndex:
 
     def block_text(self, block: int) -> str:
         """The text of a block, white space collapsed; put together once, since rule after rule asks for it."""
+        first, last = self.block_first[block], self.block_last[block]
+        if first == last:
+            return self.plain[self.rank[first]]
         text = self._block_texts.get(block)
         if text is None:
-            first, last = self.block_first[block], self.block_last[block]
-            text = self.text[first].strip() if first == last else "".join(self.text[first : last + 1])
-            if first != last or not text.isprintable() or "  " in text:
-                text = " ".join(text.split())
-            self._block_texts[block] = text
+            text = self._block_texts[block] = " ".join("".join(self.text[first : last + 1]).split())
         return text
 
     def text_of(self, i: int) -> str:
         """The text below node ``i``, white space collapsed, block boundaries as spaces, whatever was dropped."""
-        if self.end[i] == i + 2:  # as in most links and cells
-            return " ".join(self.text[i + 1].split())
+        first, last = self.rank[i], self.rank[self.end[i]]
+        if last - first < 2:  # as in most links and cells
+            return self.plain[first] if first < last else ""
         out: list[str] = []
         previous = -1
         for at in range(i, self.end[i]):

@@ -61,8 +61,7 @@ def block_text(index: TreeIndex, block: int, start: int = -1) -> str:
     """
     first, last = start if start >= 0 else index.block_first[block], index.block_last[block]
     if first == last:
-        text = index.text[first]
-        return text if index.chars[first] == len(text) and text.isprintable() else " ".join(text.split())
+        return index.plain[index.rank[first]]
     parts: list[str] = []
     before = -1
     for at in range(first, last + 1):
