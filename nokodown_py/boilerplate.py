@@ -67,6 +67,7 @@ VOCABULARY = {
     "listing": {**_PAGE, **patterns.CARD_NOISE},
 }
 _NAMED = {kind: frozenset(table) for kind, table in {**VOCABULARY, "": _PAGE}.items()}
+_NAMED_ANYWHERE = patterns.Vocabulary(frozenset().union(*_NAMED.values()))
 # 0 to 0.1 % of the blocks of these are content, so on a page of little prose they may hold most of it (legal text, mega menus);
 # a nav with more prose than this was never closed.
 _ALWAYS = frozenset(("footer", "dialog"))
@@ -176,7 +177,7 @@ def _drop_by_name(page: Page, mains: list[int], grids: list[int], described: lis
     most_words, most_prose = MOST * words.total, MOST * prose.total
     spared, spared_names = 0, NO_TOKENS  # the end of a box that shows the description; its parts bear its name ("drawer__text")
     code_end = 0
-    for i in sorted({*index.called(names), *parts, *index.of("pre", "code")}):
+    for i in sorted({*index.called(_NAMED_ANYWHERE), *parts, *index.of("pre", "code")}):
         if i < code_end or gone[i]:
             continue
         if tags[i] in ("pre", "code"):  # a highlighter's span.comment is code

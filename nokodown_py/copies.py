@@ -48,7 +48,10 @@ def copied_runs(page: Page) -> None:
     """The second copy of a run of blocks: a text that is on the page once for each width of screen."""
     index = page.index
     order = list(blocks(page))
-    starts = [index.text[index.block_first[b]].lstrip()[:START_CHARS] for b in order]  # much quicker than all of the texts
+    plain, rank, firsts = index.plain, index.rank, index.block_first
+    starts = [plain[rank[firsts[b]]][:START_CHARS] for b in order]  # much quicker than all of the texts
+    if len({*starts}) == len(starts):
+        return
     count = Counter(starts)
     if sum(index.block_words[b] for b, start in zip(order, starts, strict=True) if count[start] > 1) < 2 * RUN_WORDS:
         return

@@ -17,16 +17,13 @@ if TYPE_CHECKING:
 
 # Below these, `header` and `footer` belong to a part of the page (a card, a section), not to the page.
 SECTIONS = frozenset(("main", "article", "section", "blockquote", "li", "td", "figure"))
-# What other stages look for, wherever it stands; a frame may have swallowed half a page.
-_TELLING = ("main", "article", "h1", "time", "[itemprop]", "iframe")
-_UNREAD = ("script", "style")
-_SELECTORS = {
-    "nav": ", ".join((*_TELLING, *_UNREAD)),
-    "footer": ", ".join((*_TELLING, *_UNREAD)),
-    "header": ", ".join((*_TELLING, *_UNREAD, "h2", "h3", "h4")),  # with a heading it may be what the page is about
-}
+# What other stages look for, wherever it stands.
+_TELLING = "main, article, h1, time, [itemprop]"
+_SELECTORS = {"header": f"{_TELLING}, h2, h3, h4"}  # with a heading it may be what the page is about
+_UNREAD = "script, style, iframe"
 REFUSALS_AT_MOST = 50  # each costs a search below the element: menus in menus would take quadratic time
 UNREAD_AT_MOST = 20  # scripts and styles: each is looked for in the text
+_CODE_SIGNS = frozenset("{(<=;")
 _BETWEEN_TEXTS = "\x1f"
 _PROSE_CHARS = 4 * PROSE_WORDS  # fewer are not so many words
 
@@ -47,24 +44,30 @@ def folded_texts(node: LexborNode, tag: str) -> tuple[str, list[str]] | None:
     """
     if tag == "header" and node.css_first("nav, ul") is None:
         return None
-    unread = []
-    for found in node.css(_SELECTORS[tag]):
-        if found.tag not in _UNREAD or "json" in (found.attributes.get("type") or "").lower():
-            return None
-        unread.append(found)
-    if len(unread) > UNREAD_AT_MOST:
+    if node.css_first(_SELECTORS.get(tag, _TELLING)) is not None:
         return None
     text = node.text(separator=_BETWEEN_TEXTS)
-    for part in unread:
-        source = part.text(separator=_BETWEEN_TEXTS)
-        if source:
-            text = text.replace(source, " ", 1)
-    long = [piece for piece in text.split(_BETWEEN_TEXTS) if len(piece) > _PROSE_CHARS]
-    prose = [piece for piece in long if len(piece.split()) >= PROSE_WORDS] if long else long
+    if not _CODE_SIGNS.isdisjoint(text):  # before the search, which takes as long as the text itself
+        unread = node.css(_UNREAD)
+        if len(unread) > UNREAD_AT_MOST or any(map(_is_read, unread)):
+            return None
+        for part in unread:
+            source = part.text(separator=_BETWEEN_TEXTS)
+            if source:
+                text = text.replace(source, " ", 1)
+    pieces = text.split(_BETWEEN_TEXTS)
+    if max(map(len, pieces)) <= _PROSE_CHARS:
+        return " ".join(text.split()), []
+    prose = [piece for piece in pieces if len(piece) > _PROSE_CHARS and len(piece.split()) >= PROSE_WORDS]
     if prose:
         said = frozenset(prose)
-        text = " ".join(piece for piece in text.split(_BETWEEN_TEXTS) if piece not in said)
+        text = " ".join(piece for piece in pieces if piece not in said)
     return " ".join(text.split()), prose
+
+
+def _is_read(part: LexborNode) -> bool:
+    """Whether a part that is no text is data, or a frame, which may have swallowed half a page."""
+    return part.tag == "iframe" or "json" in (part.attributes.get("type") or "").lower()
 
 
 def is_needed(page: Page) -> bool:

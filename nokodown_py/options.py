@@ -119,11 +119,13 @@ def make_options(given: Mapping[str, Any], also: Iterable[str] = ()) -> Options:
         UnknownOptionError: there is no such option; the message names the nearest.
         NokodownError: a value cannot be used.
     """
+    if not given:
+        return DEFAULTS
     known = tuple(option.name for option in fields(Options))
     for name in given:
         if name not in known:
             raise UnknownOptionError.of(name, known, also)
-    return Options(**given) if given else DEFAULTS
+    return Options(**given)
 
 
 DEFAULTS = Options()

@@ -20,6 +20,38 @@ _NAMES_AT_MOST = 24  # utility-class soups go to hundreds of names; what tells s
 _NAME_CHARS_AT_MOST = 80
 
 
+class Vocabulary:
+    """A table of names that every page is asked for: each class attribute of a site is compared with it once, and not once a page.
+
+    Args:
+        names: the names.
+
+    Attributes:
+        names: likewise.
+        bit: its own among :func:`marks`.
+
+    >>> boats = Vocabulary(frozenset(("barge", "ferry")))
+    >>> bool(marks(tokens("old ferry")) & boats.bit), bool(marks(tokens("old mill")) & boats.bit)
+    (True, False)
+    """
+
+    __slots__ = ("bit", "names")
+
+    def __init__(self, names: frozenset[str]) -> None:
+        self.names, self.bit = names, 1 << len(_VOCABULARIES)
+        _VOCABULARIES.append(self)
+        marks.cache_clear()
+
+
+_VOCABULARIES: list[Vocabulary] = []
+
+
+@lru_cache(maxsize=1 << 13)
+def marks(names: frozenset[str]) -> int:
+    """The bits of the vocabularies that have one of these names."""
+    return sum(vocabulary.bit for vocabulary in _VOCABULARIES if not names.isdisjoint(vocabulary.names))
+
+
 @lru_cache(maxsize=1 << 13)  # one site repeats its class attributes
 def tokens(raw: str) -> frozenset[str]:
     """Split class or id names into whole lower-case tokens, and pairs of neighbours joined by a hyphen.
@@ -145,6 +177,7 @@ HIDING_TOKENS = frozenset(
     "sr-only visually-hidden visuallyhidden screen-reader screenreader screen-readers a11y-hidden sronly u-hidden hidden-visually "
     "element-invisible assistive-text offscreen off-screen visually-hide aural".split()
 )
+HIDING = Vocabulary(HIDING_TOKENS)
 WEAK_HIDING = frozenset(
     ("hidden", "hide", "invisible")
 )  # parts of many names ("overflow-hidden"): they hide as a whole name only

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -134,15 +135,15 @@ def _shapes(index: TreeIndex) -> list[list[int]]:
 def _alike(index: TreeIndex, elements: Sequence[int]) -> Iterator[list[int]]:
     """Those of the elements of one tag that share parent and first class, three or more."""
     parents, attrs_of = index.parent, index.attrs
-    below: dict[int, list[int]] = {}
+    below: defaultdict[int, list[int]] = defaultdict(list)
     for i in elements:
-        parent = parents[i]
-        if parent in below:
-            below[parent].append(i)
-        else:
-            below[parent] = [i]
+        below[parents[i]].append(i)
     for siblings in below.values():
         if len(siblings) > 2:
+            attrs = attrs_of[siblings[0]]
+            if all(attrs_of[i] is attrs for i in siblings):  # as elements with the same class and no more do
+                yield siblings
+                continue
             classes: dict[str, list[int]] = {}
             for i in siblings:
                 name = (attrs_of[i].get("class") or "").partition(" ")[0]

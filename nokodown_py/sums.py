@@ -6,7 +6,7 @@ from itertools import accumulate
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
 
 class Sums:
@@ -35,9 +35,9 @@ class Sums:
         """The sum of the whole page."""
         return self._sums[-1]
 
-    def until(self, rank: int) -> int:
-        """The sum of the first ``rank`` texts."""
-        return self._sums[rank]
+    def at(self, ranks: Iterable[int]) -> Iterator[int]:
+        """The sums of the first texts, as many as each rank says."""
+        return map(self._sums.__getitem__, ranks)
 
     def below(self, i: int) -> int:
         """The sum of node ``i`` and all below it."""

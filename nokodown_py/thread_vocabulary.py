@@ -11,6 +11,8 @@ import re
 from dataclasses import dataclass
 from functools import lru_cache
 
+from nokodown_py.patterns import Vocabulary
+
 
 @dataclass(frozen=True, slots=True)
 class Software:
@@ -125,7 +127,7 @@ _THIRD = (
 )
 _JOINED = re.compile("({})?({})({})?".format(*(words.replace(" ", "|") for words in (_FIRST, _SECOND, _THIRD))))
 # One of these is among the tokens of every element that is a post or the text of one by its names.
-TRADE = (
+TRADE = Vocabulary(
     UNIT_WORDS
     | {
         first + second + third

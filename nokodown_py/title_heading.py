@@ -31,19 +31,17 @@ def _holds(page: Page, title: str) -> bool:
     """Whether the content has a first-level heading, or the title as another heading or as its first line."""
     index, gone = page.index, page.ledger.gone
     wanted = _WORD.findall(title.casefold())
-    first = True
-    for root in page.roots:
-        for i in range(root, index.end[root]):
-            if gone[i]:
-                continue
-            if index.tag[i] in HEADINGS and index.words_in(i):
-                if index.tag[i] == "h1" or _same(_WORD.findall(index.text_of(i).casefold()), wanted):
-                    return True
-            elif first and index.words[i]:
-                first = False
-                if _same(_WORD.findall(index.text[i].casefold()), wanted):
-                    return True
-    return False
+    texts = (at for root in page.roots for at in index.shown[index.rank[root] : index.rank[index.end[root]]] if not gone[at])
+    first = next(texts, -1)
+    if first >= 0 and _same(_WORD.findall(index.text[first].casefold()), wanted):
+        return True
+    return any(
+        not gone[i]
+        and index.words_in(i)
+        and any(index.contains(root, i) for root in page.roots)
+        and (index.tag[i] == "h1" or _same(_WORD.findall(index.text_of(i).casefold()), wanted))
+        for i in index.of(*HEADINGS)
+    )
 
 
 def _same(words: list[str], title: list[str]) -> bool:

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from selectolax.lexbor import LexborHTMLParser
 
 from nokodown_py.folding import REFUSALS_AT_MOST, SECTIONS, folded_texts
-from nokodown_py.patterns import NO_TOKENS, tokens
+from nokodown_py.patterns import NO_TOKENS, Vocabulary, marks, tokens
 from nokodown_py.sums import Sums
 from nokodown_py.words import UNSPACED, count_words
 
@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 
 TEXT = "#text"
 Attrs = dict[str, "str | None"]
+# Of a class attribute: the elements that have it, the attributes of those with no other, its tokens and their marks.
+Named = tuple[list[int], Attrs, frozenset[str], int]
 NO_ATTRS: Attrs = {}
 
 # Elements that flow inside a line. What is not here starts a block of its own.
@@ -62,8 +64,10 @@ _KINDS = {
     "script": _SCRIPT,
 }
 # Tokens of boxes of code editors and highlighters that are no `pre` but show white space as one.
-_CODE_BOXES = frozenset(
-    "cm-content cm-line code-line codeline code-lines codelines view-line view-lines syntaxhighlighter ec-line".split()
+_CODE_BOXES = Vocabulary(
+    frozenset(
+        "cm-content cm-line code-line codeline code-lines codelines view-line view-lines syntaxhighlighter ec-line".split()
+    )
 )
 _TEXT_ID = next(node.tag_id for node in LexborHTMLParser("x").css("body")[0].iter(include_text=True))  # Lexbor's number
 # Attributes whose elements are listed.
@@ -140,8 +144,7 @@ class TreeIndex:
         self.block_owner: list[int] = []
         self.shapes: list[list[int]] | None = None
         self.prose: list[tuple[int, int, int]] | None = None
-        # By class attribute: its tokens, and the elements that have it.
-        self._named: list[tuple[frozenset[str], list[int]]] = []
+        self._named: list[Named] = []  # of all class attributes with tokens
         self._block_texts: dict[int, str] = {}
         self._also_named: list[int] = []  # elements with tokens from an id or a role
         named, others = self._walk(root)
@@ -152,7 +155,7 @@ class TreeIndex:
     def __len__(self) -> int:
         return len(self.tag)
 
-    def _walk(self, root: LexborNode) -> tuple[Iterable[tuple[list[int], Attrs, frozenset[str]]], list[int]]:  # noqa: PLR0912, PLR0915
+    def _walk(self, root: LexborNode) -> tuple[Iterable[Named], list[int]]:  # noqa: PLR0912, PLR0915
         """Fill tag, parent, end, attrs, text, shown, rank, tagged, nodes and where the blocks begin and end.
 
         One loop on purpose: each property of a node costs about 100 ns, so every node is touched once. An opaque node is kept, the
@@ -163,7 +166,7 @@ class TreeIndex:
         """
         shown = self.shown
         others: list[int] = []
-        named: dict[str, tuple[list[int], Attrs, frozenset[str]]] = {}
+        named: dict[str, Named] = {}
         kinds: dict[int, tuple[int, str, list[int]]] = {}  # by Lexbor's number for the tag: names are slow to read
         parents, ends = self.parent, self.end
         tags, attrs_of, texts = self.tag.append, self.attrs.append, self.text.append
@@ -214,8 +217,9 @@ class TreeIndex:
                         if name:
                             alike = named.get(name)
                             if alike is None:
-                                alike = named[name] = ([], {"class": name}, tokens(name))
-                                if not _CODE_BOXES.isdisjoint(alike[2]):
+                                found = tokens(name)
+                                alike = named[name] = ([], {"class": name}, found, marks(found))
+                                if alike[3] & _CODE_BOXES.bit:
                                     code_boxes.add(name)
                             alike[0].append(number)
                             if len(attrs) > 1:
@@ -327,13 +331,14 @@ class TreeIndex:
         self.tagged[tag] = kind[2]
         return kind
 
-    def _name(self, named: Iterable[tuple[list[int], Attrs, frozenset[str]]], others: list[int]) -> None:
+    def _name(self, named: Iterable[Named], others: list[int]) -> None:
         """Fill tokens, having, parts and mains."""
         tags, attrs_of, having = self.tag, self.attrs, self.having
         self.tokens = tokens_of = [NO_TOKENS] * len(tags)
-        for bearers, _, found in named:
+        for alike in named:
+            bearers, _, found, _ = alike
             if found:
-                self._named.append((found, bearers))
+                self._named.append(alike)
                 for i in bearers:
                     tokens_of[i] = found
         self._list(others)
@@ -406,21 +411,30 @@ class TreeIndex:
                     block_of[at] = b
         self.block_last = [shown[stop - 1] for stop in starts[1:]]
         self.block_words, self.block_chars, self.block_links = (
-            [until - before for before, until in pairwise(map(sums.until, starts))]
+            [until - before for before, until in pairwise(sums.at(starts))]
             for sums in (self.word_sums, self.char_sums, self.link_sums)
         )
 
     def of(self, *tags: str) -> list[int]:
         """The elements with one of these tags, in document order."""
-        return sorted(chain.from_iterable(self.tagged.get(tag, ()) for tag in tags))
+        tagged = self.tagged
+        found = [tagged[tag] for tag in tags if tag in tagged]
+        return sorted(chain.from_iterable(found)) if len(found) > 1 else found[0].copy() if found else []
 
-    def called(self, vocabulary: Set[str]) -> list[int]:
+    def called(self, vocabulary: Vocabulary | Set[str]) -> list[int]:
         """The elements with a token of a vocabulary, in document order."""
         found: list[int] = []
-        for names, bearers in self._named:
-            if not names.isdisjoint(vocabulary):
-                found += bearers
-        also = [i for i in self._also_named if not self.tokens[i].isdisjoint(vocabulary)]
+        if isinstance(vocabulary, Vocabulary):
+            bit, vocabulary = vocabulary.bit, vocabulary.names
+            for bearers, _, _, bits in self._named:
+                if bits & bit:
+                    found += bearers
+        else:
+            for bearers, _, names, _ in self._named:
+                if not names.isdisjoint(vocabulary):
+                    found += bearers
+        tokens_of = self.tokens
+        also = [i for i in self._also_named if not tokens_of[i].isdisjoint(vocabulary)]
         return sorted({*found, *also}) if also else sorted(found)
 
     def shape(self, i: int) -> tuple[str, str]:

@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from nokodown_py.patterns import DISCLOSURE, HIDING_TOKENS, OVERLAY, SLIDES, WEAK_HIDING
+from nokodown_py.patterns import DISCLOSURE, HIDING, HIDING_TOKENS, OVERLAY, SLIDES, WEAK_HIDING
 from nokodown_py.siblings import NUMBER, PRICE, digits
 from nokodown_py.tree_index import HEADINGS, TEXT
 
@@ -35,7 +35,7 @@ def may_hide(index: TreeIndex) -> list[int]:
     """The elements that have anything that could hide them, in no order, some twice."""
     having = index.having
     styled = [i for i in having["style"] if _hides(index.attrs[i]["style"] or "")]
-    return [*styled, *having["hidden"], *having["aria-hidden"], *index.called(HIDING_TOKENS)]
+    return [*styled, *having["hidden"], *having["aria-hidden"], *index.called(HIDING)]
 
 
 def _hides(style: str) -> bool:
