@@ -35,6 +35,7 @@ _PLACES = frozenset(("navigation", "sidebar", "footer", "site-header", "facets")
 BUTTON_WORDS = 3  # a "button" that says more is a tile or a question that opens
 
 _TAGS = {"nav": "navigation", "footer": "footer", "dialog": "overlay", "form": "form", "fieldset": "form", "menu": "navigation"}
+_SPEAKING = (*dict.fromkeys((*_TAGS, "header", "aside", *SECTIONS)),)
 _ROLES = {
     "navigation": "navigation",
     "menu": "navigation",
@@ -102,7 +103,7 @@ def _drop_by_semantics(page: Page, mains: list[int]) -> None:
     prose = prose_sums(page)
     most_prose = MOST * prose.total
     sections: list[int] = []  # the ends of the sections around
-    speaking = index.of(*_TAGS, "header", "aside", *SECTIONS)
+    speaking = index.unordered_of(_SPEAKING)
     having = index.having
     for i in sorted({*speaking, *having["role"], *having["itemtype"], *having["style"], *having["id"]}):
         while sections and sections[-1] <= i:
@@ -145,7 +146,8 @@ def _semantics(index: TreeIndex, i: int, kind: str, in_section: bool) -> tuple[s
 
 def _said_by_attributes(index: TreeIndex, i: int, tag: str, attrs: dict[str, str | None]) -> tuple[str, str]:
     """As :func:`_semantics`, of roles, schema.org types and styles."""
-    if "style" in attrs and _FIXED.search(attrs["style"] or "") and "button" in index.tag[i : index.end[i]]:
+    style = attrs.get("style")
+    if style and "fixed" in style.lower() and _FIXED.search(style) and "button" in index.tag[i : index.end[i]]:
         return "overlay", "position:fixed"
     if "role" in attrs:
         role = attrs["role"] or ""
@@ -177,7 +179,7 @@ def _drop_by_name(page: Page, mains: list[int], grids: list[int], described: lis
     most_words, most_prose = MOST * words.total, MOST * prose.total
     spared, spared_names = 0, NO_TOKENS  # the end of a box that shows the description; its parts bear its name ("drawer__text")
     code_end = 0
-    for i in sorted({*index.called(_NAMED_ANYWHERE), *parts, *index.of("pre", "code")}):
+    for i in sorted({*index.unordered_called(_NAMED_ANYWHERE), *parts, *index.unordered_of(("pre", "code"))}):
         if i < code_end or gone[i]:
             continue
         if tags[i] in ("pre", "code"):  # a highlighter's span.comment is code

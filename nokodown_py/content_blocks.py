@@ -6,21 +6,21 @@ from bisect import bisect_left
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from nokodown_py.page import Page
 
 LAYER = "pruner"
 
 
-def blocks(page: Page, root: int = -1) -> Iterator[int]:
+def blocks(page: Page, root: int = -1) -> list[int]:
     """The blocks of the content (or of one root) that are still in, in order."""
     index, gone = page.index, page.ledger.gone
     firsts, lasts = index.block_first, index.block_last
-    for at in page.roots if root < 0 else (root,):
-        for b in range(bisect_left(firsts, at), bisect_left(firsts, index.end[at])):
-            if not gone[firsts[b]] or not gone[lasts[b]]:  # a hidden start leaves the rest in
-                yield b
+    return [
+        b
+        for at in (page.roots if root < 0 else (root,))
+        for b in range(bisect_left(firsts, at), bisect_left(firsts, index.end[at]))
+        if not gone[firsts[b]] or not gone[lasts[b]]  # a hidden start leaves the rest in
+    ]
 
 
 def drop_block(page: Page, b: int, rule: str, evidence: str = "") -> None:

@@ -47,7 +47,7 @@ def copies(page: Page, at_least: int = COPY_WORDS, *, items: bool = True) -> Non
 def copied_runs(page: Page) -> None:
     """The second copy of a run of blocks: a text that is on the page once for each width of screen."""
     index = page.index
-    order = list(blocks(page))
+    order = blocks(page)
     plain, rank, firsts = index.plain, index.rank, index.block_first
     starts = [plain[rank[firsts[b]]][:START_CHARS] for b in order]  # much quicker than all of the texts
     if len({*starts}) == len(starts):

@@ -140,8 +140,9 @@ _WRITER = re.compile(
 def noise_lines(page: Page) -> None:
     """Labels of advertisements, a line of rights at the end, links that share the page or run a script, the link past a menu."""
     index = page.index
-    short = [b for b in blocks(page) if index.block_words[b] <= LINE_WORDS]
-    first = next(blocks(page), -1)
+    order = blocks(page)
+    short = [b for b in order if index.block_words[b] <= LINE_WORDS]
+    first = order[0] if order else -1
     profiles = []
     for b in short:
         if index.block_links[b] >= 0.8 * index.block_chars[b]:
@@ -168,7 +169,7 @@ def noise_lines(page: Page) -> None:
     if len(profiles) > 1:
         for b in profiles:
             drop_block(page, b, "profile-link")
-    for b in list(blocks(page))[-LAST_BLOCKS:]:
+    for b in blocks(page)[-LAST_BLOCKS:]:
         if index.block_words[b] <= LINE_WORDS and _RIGHTS.fullmatch(index.block_text(b).lower()):
             drop_block(page, b, "rights")
 

@@ -37,7 +37,7 @@ def preprocess(page: Page) -> None:
     shown = _noscripts_shown(index)
     controlled = controlled_ids(index)
     answers = Answers(index)
-    for i in sorted({*index.of(*CONTROLS, "noscript"), *may_hide(index)}):
+    for i in sorted({*index.unordered_of(CONTROLS), *index.unordered_of(("noscript",)), *may_hide(index)}):
         if gone[i]:
             continue
         tag = tags[i]

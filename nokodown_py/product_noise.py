@@ -75,7 +75,7 @@ def prune_product(page: Page) -> None:
     for root in page.roots:
         words = page.ledger.words_in(root)
         _drop_customers(page, root, words)
-        found = list(blocks(page, root))
+        found = blocks(page, root)
         _drop_links(page, found, words)
         _drop_above(page, found, words)
         for b in found:

@@ -96,7 +96,7 @@ def stock_lines(page: Page) -> None:
     """Lines of an article that are worded as every page of the site has them."""
     index = page.index
     above = True
-    order = list(blocks(page))
+    order = blocks(page)
     for n, b in enumerate(order):
         if index.block_words[b] > LINE_WORDS:
             above = False

@@ -81,7 +81,7 @@ class Candidates:
 
     def _marked(self, *, announced: bool) -> list[int]:
         """The elements with a name of the trade, a declaration, or, where the page is announced as a thread, another mark."""
-        found = {*self.index.called(names.TRADE), *self.index.having["itemprop"]}
+        found = {*self.index.unordered_called(names.TRADE), *self.index.having["itemprop"]}
         if announced:
             found.update(i for i, attrs in enumerate(self.index.attrs) if attrs and not names.POST_MARKS.isdisjoint(attrs))
         return sorted(found)

@@ -20,7 +20,7 @@ from nokodown_py.sums import Sums
 from nokodown_py.words import UNSPACED, count_words
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Set
+    from collections.abc import Iterable, Iterator, Set
 
     from selectolax.lexbor import LexborNode
 
@@ -417,12 +417,19 @@ class TreeIndex:
 
     def of(self, *tags: str) -> list[int]:
         """The elements with one of these tags, in document order."""
+        return sorted(self.unordered_of(tags))
+
+    def unordered_of(self, tags: Iterable[str]) -> Iterator[int]:
+        """The elements with one of these tags, by tag: for callers that put others among them and sort."""
         tagged = self.tagged
-        found = [tagged[tag] for tag in tags if tag in tagged]
-        return sorted(chain.from_iterable(found)) if len(found) > 1 else found[0].copy() if found else []
+        return chain.from_iterable([tagged[tag] for tag in tags if tag in tagged])
 
     def called(self, vocabulary: Vocabulary | Set[str]) -> list[int]:
         """The elements with a token of a vocabulary, in document order."""
+        return sorted({*self.unordered_called(vocabulary)})
+
+    def unordered_called(self, vocabulary: Vocabulary | Set[str]) -> list[int]:
+        """The elements with a token of a vocabulary, by name, some twice: for callers that put others among them and sort."""
         found: list[int] = []
         if isinstance(vocabulary, Vocabulary):
             bit, vocabulary = vocabulary.bit, vocabulary.names
@@ -434,8 +441,8 @@ class TreeIndex:
                 if not names.isdisjoint(vocabulary):
                     found += bearers
         tokens_of = self.tokens
-        also = [i for i in self._also_named if not tokens_of[i].isdisjoint(vocabulary)]
-        return sorted({*found, *also}) if also else sorted(found)
+        found += [i for i in self._also_named if not tokens_of[i].isdisjoint(vocabulary)]
+        return found
 
     def shape(self, i: int) -> tuple[str, str]:
         """What siblings of one kind share: the tag and the first class."""

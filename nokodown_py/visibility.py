@@ -35,7 +35,7 @@ def may_hide(index: TreeIndex) -> list[int]:
     """The elements that have anything that could hide them, in no order, some twice."""
     having = index.having
     styled = [i for i in having["style"] if _hides(index.attrs[i]["style"] or "")]
-    return [*styled, *having["hidden"], *having["aria-hidden"], *index.called(HIDING)]
+    return [*styled, *having["hidden"], *having["aria-hidden"], *index.unordered_called(HIDING)]
 
 
 def _hides(style: str) -> bool:
