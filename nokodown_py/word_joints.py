@@ -9,6 +9,7 @@ from itertools import chain
 from typing import TYPE_CHECKING
 
 from nokodown_py.tree_index import INLINE
+from nokodown_py.words import UNSPACED
 
 if TYPE_CHECKING:
     from nokodown_py.page import Page
@@ -53,11 +54,24 @@ def _is_joint(index: TreeIndex, one: int, other: int, before: str, after: str) -
     if index.tag[one] == index.tag[other] == "a" and left.isalnum():
         apart = index.attrs[one].get("href") != index.attrs[other].get("href")
         return apart and index.tag[index.parent[one]] != "p" and len(before.strip()) > 1 and len(after.strip()) > 1
+    if left.isalnum() and _are_styled_apart(index, one, other) and min(len(before.strip()), len(after.strip())) > 1:
+        return not (UNSPACED.match(left) and UNSPACED.match(right))
     if left.islower():
         return before[-2:].isalpha() and len(before) > 1 and (right.isupper() or right.isdigit())
     capital = right.isupper() and after[1:2].islower()  # the first letter of a word, not a word in capitals that goes on
     acronym = len(before) > 2 and before[-3:].isalpha() and before[-3:].isupper()
     return left in _STOPS or (capital and (left.isdigit() or acronym))
+
+
+def _are_styled_apart(index: TreeIndex, one: int, other: int) -> bool:
+    """Whether each of two spans has a class that the other lacks: a name and its type, a figure and its label.
+
+    The parts of a word cut in two have the same classes, or one those of the other and more (25 pages against 3).
+    """
+    if index.tag[one] != "span" or index.tag[other] != "span":
+        return False
+    own, others = ({*(index.attrs[i].get("class") or "").split()} for i in (one, other))
+    return not own <= others and not others <= own
 
 
 def _last_text(index: TreeIndex, i: int, gone: bytearray) -> int:

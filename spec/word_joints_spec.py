@@ -30,6 +30,8 @@ def line(html: str, tag: str = "p") -> str:
         ("<span>Weight:</span><span>14 stone</span>", "Weight: 14 stone"),
         ("<span>Tar (hot)</span><span>and rope</span>", "Tar (hot) and rope"),
         ("<span><b>Oars</b></span><span><i>Of ash</i></span>", "**Oars** *Of ash*"),
+        ("<span class='u name'>toll_paid</span><span class='u type'>integer</span>", "toll_paid integer"),
+        ("<span class=price>49.99</span><span class=note>with toll</span>", "49.99 with toll"),
     ],
 )
 def test_words_of_two_elements_are_two_words(html: str, text: str) -> None:
@@ -55,6 +57,10 @@ def test_links_to_two_targets_are_two_words() -> None:
         ("<span>TH</span><span>E Ferry</span>", "THE Ferry"),
         ("<span>T</span><span>HE Ferry</span>", "THE Ferry"),
         ("<span>河边</span><span>水尺</span>", "河边水尺"),
+        ("<span class=place>河边</span><span class=name>水尺</span>", "河边水尺"),
+        ("<span class=word>fer</span><span class='word misspelt'>ry</span>", "ferry"),
+        ("<span class=initial>F</span><span class=rest>erry</span>", "Ferry"),
+        ("<span class=b>fer</span><span>ry</span>", "ferry"),
         ("<code><span>new</span><span>Boat</span></code>", "`newBoat`"),
         ("the <span>toll</span>House", "the tollHouse"),
     ],
