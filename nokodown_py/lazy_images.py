@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from nokodown_py.markdown.images import best_source
+from nokodown_py.markdown.images import best_source, declared_size, is_pixel
 
 if TYPE_CHECKING:
     from nokodown_py.tree_index import TreeIndex
@@ -58,7 +58,7 @@ def _take_copies(index: TreeIndex, noscript: int, last: int, shown: set[int]) ->
         return
     copy = attrs_of[copies[0]]
     source = best_source(copy)
-    if not source:
+    if not source or is_pixel(*declared_size(copy)):
         return
     copy["src"] = source
     beside = last >= 0 and index.parent[noscript] <= last

@@ -134,6 +134,7 @@ class TreeIndex:
         self.nodes: dict[int, LexborNode] = {}
         self.folded: list[int] = []
         self._menus: list[int] = []  # which of the shown texts are the short ones of folded elements
+        self._in_section = {-1: False}
         self._refusals = 0 if fold else REFUSALS_AT_MOST
         self.declared: list[tuple[int, int, Attrs]] = []
         self.data: list[LexborNode] = []
@@ -284,7 +285,7 @@ class TreeIndex:
 
     def _fold(self, node: LexborNode, tag: str, number: int) -> int | None:
         """Keep an element as its texts, if it can be; returns how many these are."""
-        if self._refusals >= REFUSALS_AT_MOST or (tag != "nav" and self._is_in_section(number)):
+        if self._refusals >= REFUSALS_AT_MOST or (tag != "nav" and self._is_in_section(self.parent[number])):
             return None
         found = folded_texts(node, tag)
         if found is None:
@@ -310,7 +311,17 @@ class TreeIndex:
         return len(texts)
 
     def _is_in_section(self, i: int) -> bool:
-        return any(self.tag[at] in SECTIONS for at in self.ancestors(i))
+        """Whether an element is a section or stands in one; kept, since a page of cards asks for each."""
+        path = []
+        while i not in self._in_section:
+            path.append(i)
+            if self.tag[i] in SECTIONS:
+                self._in_section[i] = True
+            else:
+                i = self.parent[i]
+        found = self._in_section[i]
+        self._in_section.update(dict.fromkeys(path, found))
+        return found
 
     def _is_shown(self, node: LexborNode, kind: int, parent: int) -> bool:
         """Whether a script holds a formula; what declares something is listed."""

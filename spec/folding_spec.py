@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from unittest import mock
 
 import pytest
@@ -134,6 +135,15 @@ class TestHostileMenus:
         with mock.patch.object(tree_index, "folded_texts", wraps=tree_index.folded_texts) as looked:
             extract(html)
         assert 0 < looked.call_count <= tree_index.REFUSALS_AT_MOST
+
+    def test_headers_deep_in_a_section_take_linear_time(self) -> None:
+        def seconds(depth: int) -> float:
+            html = "<article>" + "<div>" * depth + "<header>x</header>" * (4 * depth)
+            started = time.process_time()
+            tree.parse(html, fold=True)
+            return time.process_time() - started
+
+        assert seconds(2800) < 12 * seconds(700) + 0.1
 
     def test_a_menu_of_many_scripts_is_not_folded(self) -> None:
         assert folded(page("<nav>" + "<script>a()</script>" * 50 + "</nav>")) == []

@@ -60,6 +60,12 @@ class TestLazyImages:
         )
         assert images(figures) == ["1.jpg", "2.jpg", "3.jpg", "4.jpg"]
 
+    @pytest.mark.parametrize("size", ["width=1 height=1", "style='width: 1px; height: 1px'", "height=0"])
+    def test_what_counts_views_is_the_copy_of_no_picture(self, size: str) -> None:
+        counter = f'<noscript><img {size} src="https://count.example/p?page=quay"></noscript>'
+        assert "count.example" not in article(f'<figure><img src="{PIXEL}" alt="The quay"></figure>{counter}').markdown
+        assert "count.example" not in article(f'<div><img src="{PIXEL}" alt="The quay">{counter}</div>').markdown
+
     def test_a_picture_that_never_comes_is_not_shown(self) -> None:
         assert "![" not in article(f'<figure><img src="{PIXEL}" alt="The quay"></figure>').markdown
 

@@ -160,6 +160,11 @@ def best_source(attrs: Mapping[str, str | None]) -> str | None:
     return None
 
 
+def is_pixel(width: int, height: int) -> bool:
+    """Whether an image of a declared size is there to count views, or to hold a place open; -1 for what is not declared."""
+    return 0 <= width <= _PIXEL_AT_MOST or 0 <= height <= _PIXEL_AT_MOST
+
+
 def declared_size(attrs: Mapping[str, str | None]) -> tuple[int, int]:
     """The width and height in pixels that attributes or inline style declare; -1 where one is not declared."""
     width, height = _pixels(attrs.get("width")), _pixels(attrs.get("height"))
@@ -201,7 +206,7 @@ def read_image(index: TreeIndex, i: int, base: str) -> Image | None:
     attrs["src"] = source  # for a user's converter
     if "width" in attrs or "height" in attrs or "style" in attrs:
         width, height = declared_size(attrs)
-        if 0 <= width <= _PIXEL_AT_MOST or 0 <= height <= _PIXEL_AT_MOST:
+        if is_pixel(width, height):
             return None
         if 0 <= width <= _ICON_AT_MOST and 0 <= height <= _ICON_AT_MOST:
             return None
