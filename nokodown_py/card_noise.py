@@ -8,7 +8,7 @@ from itertools import accumulate
 from typing import TYPE_CHECKING
 
 from nokodown_py.content_blocks import LAYER, blocks, drop_block, link_targets
-from nokodown_py.siblings import NUMBER, PRICE, digits, repeated_groups
+from nokodown_py.siblings import NUMBER, digits, has_price, repeated_groups
 from nokodown_py.tree_index import HEADINGS
 
 if TYPE_CHECKING:
@@ -158,7 +158,7 @@ def price_copies(page: Page) -> None:
     told: set[str] = set()
     for b in blocks(page):
         text = index.block_text(b) if index.block_words[b] <= PRICE_WORDS else ""
-        if not text or index.tag[index.block_owner[b]] in _FACTS or not PRICE.search(text):
+        if not text or index.tag[index.block_owner[b]] in _FACTS or not has_price(text):
             told.clear()
             continue
         numbers = {digits(number) for number in NUMBER.findall(text)}

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from nokodown_py.page import Page
     from nokodown_py.siblings import Group
     from nokodown_py.sums import Sums
+    from nokodown_py.tree_index import TreeIndex
 
 MOST = 0.4  # of the root's words: no group or section that holds more is noise
 # Cards of which so many hold a sentence, with so much of the prose after them, are a part of the text (720 words of content against
@@ -167,6 +168,16 @@ def priced_tiles(page: Page) -> None:
                     ledger.drop(member, "priced-tile", LAYER)
 
 
+def _heading_over(index: TreeIndex, owner: int) -> int:
+    """The heading that an element is, or that stands up to two steps above it; -1 for none."""
+    tags, at = index.tag, owner
+    for _ in range(3):
+        if tags[at] in HEADINGS:
+            return at
+        at = max(index.parent[at], 0)
+    return -1
+
+
 def noise_sections(page: Page) -> None:
     """A heading that opens noise takes its section along, or, where the section is no element, the run of links after it."""
     index, ledger = page.index, page.ledger
@@ -181,8 +192,7 @@ def noise_sections(page: Page) -> None:
             if index.block_words[b] > HEADING_WORDS or ledger.gone[index.block_first[b]]:
                 continue
             owner = index.block_owner[b]
-            above = (owner, index.parent[owner], index.parent[max(index.parent[owner], 0)])
-            heading = next((at for at in above if index.tag[at] in HEADINGS), -1)
+            heading = _heading_over(index, owner)
             if heading < 0 and not _is_label(page, b):
                 continue
             text = index.block_text(b)

@@ -7,7 +7,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from nokodown_py.patterns import DISCLOSURE, HIDING, HIDING_TOKENS, OVERLAY, SLIDES, WEAK_HIDING
-from nokodown_py.siblings import NUMBER, PRICE, digits
+from nokodown_py.siblings import NUMBER, digits, has_price
 from nokodown_py.tree_index import HEADINGS, TEXT
 
 if TYPE_CHECKING:
@@ -24,7 +24,6 @@ PANEL_LINKS = 0.3  # link density below which what a control opens is text, not 
 _SIBLINGS = 50  # looked through for one of the same kind in view
 _ANCESTORS = 6  # steps up to the accordion or tab list around a panel
 _HIDING_STYLE = re.compile(r"display\s*:\s*none|visibility\s*:\s*hidden")
-_HIDING_CLASS = re.compile(r"(?:^|\s)(?:hidden|hide|invisible)(?:\s|$)")
 # Classes that show at some width what another class hides: "hidden md:block", "d-none d-lg-flex", "sr-only sm:not-sr-only".
 _SHOWN_AGAIN = re.compile(
     r"(?:^|\s)(?:[\w-]+:(?:block|flex|grid|inline|table|contents|visible|not-sr-only)|d-(?:sm|md|lg|xl|xxl)-(?!none)|not-sr-only)|show"
@@ -57,7 +56,11 @@ def hiding(index: TreeIndex, i: int) -> str:
         return ""
     found = index.tokens[i] & HIDING_TOKENS
     name = attrs.get("class") or ""
-    if (found - WEAK_HIDING or _HIDING_CLASS.search(name)) and not _SHOWN_AGAIN.search(name) and not _has_silent_twin(index, i):
+    if (
+        (found - WEAK_HIDING or not WEAK_HIDING.isdisjoint(name.split()))
+        and not _SHOWN_AGAIN.search(name)
+        and not _has_silent_twin(index, i)
+    ):
         return f"class {min(found)}"
     return ""
 
@@ -75,7 +78,7 @@ def _prices_alone(index: TreeIndex, i: int) -> bool:
     if not 0 < index.words_in(i) <= PRICE_WORDS:
         return False
     text = index.text_of(i)
-    number = NUMBER.search(text) if PRICE.search(text) else None
+    number = NUMBER.search(text) if has_price(text) else None
     if number is None:
         return False
     beside = i

@@ -230,7 +230,7 @@ def _addresses(text: str, after: str, escape: bool) -> tuple[list[tuple[int, int
     """Where addresses stand that are read raw, and where a backslash keeps others, or with ``escape`` all, from being read."""
     raw: list[tuple[int, int]] = []
     cuts: list[int] = []
-    for m in _ADDRESS.finditer(text):
+    for m in _ADDRESS.finditer(text) if "://" in text or "www." in text.lower() else ():
         bare = None if escape else _BARE.match(text, m.start())
         stop = bare and _BARE_END.match(text, bare.end())
         if bare and stop and (stop.end() < len(text) or not after or stop[0][-1:].isspace()):

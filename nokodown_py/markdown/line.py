@@ -12,7 +12,8 @@ if TYPE_CHECKING:
 
 _SPACES = " \t\n\r\f"
 # Characters that show nothing and only say where a line may break. Joiners stay: they change how letters look.
-_INVISIBLE = re.compile("[\u00ad\u200b\u2060\ufeff]+")
+_INVISIBLE_SIGNS = "\u00ad\u200b\u2060\ufeff"
+_INVISIBLE = re.compile(f"[{_INVISIBLE_SIGNS}]+")
 # Scripts that mark words with U+200B: there it stands for a space between words.
 _ZERO_WIDTH_WORDS = re.compile("[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff]")
 
@@ -88,7 +89,7 @@ class LineBuilder:
 
         A non-breaking space at the edge of a mark is moved out of it like any other.
         """
-        if _INVISIBLE.search(body):
+        if any(sign in body for sign in _INVISIBLE_SIGNS):
             body = clean(body)
         rest = body.lstrip()
         start = body[: len(body) - len(rest)]

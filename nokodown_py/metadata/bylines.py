@@ -52,6 +52,7 @@ _NAMES_AT_MOST = 200  # papers of large collaborations; more is no byline
 _WORDS_IN_LOWER_CASE = 3
 _NAME_CHARS_AT_MOST = 60
 _CASELESS_CHARS_AT_MOST = 40
+_ROLE_CHARS = 40  # before "by", among which the word for a role stands
 
 
 @dataclass(frozen=True, slots=True)
@@ -242,7 +243,7 @@ def read_byline(text: str, sites: SiteNames | None = None, *, declared: bool = F
     inner = INNER_BY.search(text)
     if inner:
         before = text[: inner.start()]
-        if OTHER_ROLE.search(before):
+        if OTHER_ROLE.search(before[-_ROLE_CHARS:]):
             return NO_BYLINE
         if declared or DATE_OR_VERB.search(before):
             return split_names(text[inner.end() :], sites, declared=declared)
