@@ -41,6 +41,7 @@ class Ledger:
     def __init__(self, index: TreeIndex) -> None:
         self.index = index
         self.gone = bytearray(len(index))
+        self._texts_gone = bytearray(len(index.shown))  # likewise, one byte a text
         self.verdicts: list[Verdict] = []
         self._words: Sums | None = index.word_sums
         self._chars: Sums | None = index.char_sums
@@ -50,8 +51,10 @@ class Ledger:
     def drop(self, node: int, rule: str, layer: str, evidence: str = "") -> None:
         """Take ``node`` and all below it out."""
         self.verdicts.append(Verdict(node, rule, layer, evidence))
-        end = self.index.end[node]
+        end, rank = self.index.end[node], self.index.rank
         self.gone[node:end] = b"\x01" * (end - node)
+        first, last = rank[node], rank[end]
+        self._texts_gone[first:last] = b"\x01" * (last - first)
         self._words = self._chars = self._links = self.prose = None
 
     def forget(self, layer: str) -> None:
@@ -59,15 +62,14 @@ class Ledger:
         kept = [verdict for verdict in self.verdicts if verdict.layer != layer]
         self.verdicts = []
         self.gone = bytearray(len(self.index))
+        self._texts_gone = bytearray(len(self.index.shown))
         for verdict in kept:
             self.drop(verdict.node, verdict.rule, verdict.layer, verdict.evidence)
         self._words = self._chars = self._links = self.prose = None
 
     def _live(self, counts: list[int]) -> Sums:
         """The sums of what texts count that are still in."""
-        index = self.index
-        stays = self.gone.translate(STAYS)
-        return Sums(map(mul, counts, map(stays.__getitem__, index.shown)), index.rank, index.end)
+        return Sums(map(mul, counts, self._texts_gone.translate(STAYS)), self.index.rank, self.index.end)
 
     def word_sums(self) -> Sums:
         """The sums of the words that are still in."""

@@ -29,6 +29,7 @@ class Page:
         index: the flat index of the body.
         ledger: the verdicts over the index.
         metadata: what the page says of itself.
+        base_hrefs: the address in the first ``base`` element of the head that has one, if there is any; None until the head is read.
         page_type: "article", "thread", "listing", "collection", "product", "service", "documentation" or "".
         thread: the posts, on a thread page.
         mode: how the content was chosen.
@@ -45,6 +46,7 @@ class Page:
     index: TreeIndex
     ledger: Ledger = field(init=False)
     metadata: Metadata = field(default_factory=Metadata)
+    base_hrefs: list[str] | None = None
     page_type: str = ""
     thread: Thread | None = None
     mode: Mode = "none"

@@ -27,6 +27,7 @@ def read_metadata(page: Page) -> None:
         page: the page, parsed and indexed. Only its metadata is written.
     """
     evidence, m = Evidence(page), page.metadata
+    page.base_hrefs = evidence.head.base_hrefs[:1]
     m.json_ld = evidence.things
     m.types = extras.declared_types(evidence)
     m.generator = evidence.head.first("generator").lower()

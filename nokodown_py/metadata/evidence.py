@@ -76,7 +76,8 @@ class Evidence:
     @lazy
     def base(self) -> str:
         """What relative addresses are joined to."""
-        return self.absolute(self.head.base, self.url) if self.head.base else self.url
+        href = next(filter(None, map(str.strip, self.head.base_hrefs)), "")
+        return self.absolute(href, self.url) if href else self.url
 
     def absolute(self, address: str, base: str | None = None) -> str:
         """An address joined to the page's; as it stands where it cannot be."""

@@ -26,7 +26,7 @@ class Head:
         title: the text of ``<title>``.
         lang: the ``lang`` of ``<html>`` or ``<body>``.
         dir: likewise the ``dir``.
-        base: the address of ``<base>``.
+        base_hrefs: the addresses of the ``<base>`` elements.
         json_ld: the text of each JSON-LD block.
         declared: every name and property that has a value.
     """
@@ -36,7 +36,7 @@ class Head:
         self.title = ""
         self.lang = ""
         self.dir = ""
-        self.base = ""
+        self.base_hrefs: list[str] = []
         self.json_ld: list[str] = []
         self.declared: set[str] = set()
         self._properties: dict[str, list[str]] = {}
@@ -150,7 +150,9 @@ def _walk(head: Head, node: LexborNode | None) -> None:
         elif tag == "title":
             head.title = head.title or clean(node.text())
         elif tag == "base":
-            head.base = head.base or (node.attributes.get("href") or "").strip()
+            attributes = node.attributes
+            if "href" in attributes:
+                head.base_hrefs.append(attributes["href"] or "")
         node = node.next
 
 
