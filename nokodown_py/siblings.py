@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections import defaultdict
+from collections import Counter, defaultdict
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -146,24 +146,23 @@ def _shapes(index: TreeIndex) -> list[list[int]]:
 
 def _alike(index: TreeIndex, elements: Sequence[int]) -> Iterator[list[int]]:
     """Those of the elements of one tag that share parent and first class, three or more."""
-    parents, attrs_of = index.parent, index.attrs
-    below: defaultdict[int, list[int]] = defaultdict(list)
-    for i in elements:
-        below[parents[i]].append(i)
+    attrs_of = index.attrs
+    parents = [*map(index.parent.__getitem__, elements)]
+    below: dict[int, list[int]] = {parent: [] for parent, count in Counter(parents).items() if count > 2}
+    if not below:
+        return
+    for i, parent in zip(elements, parents, strict=True):
+        if parent in below:
+            below[parent].append(i)
     for siblings in below.values():
-        if len(siblings) > 2:
-            attrs = attrs_of[siblings[0]]
-            if all(attrs_of[i] is attrs for i in siblings):  # as elements with the same class and no more do
-                yield siblings
-                continue
-            classes: dict[str, list[int]] = {}
-            for i in siblings:
-                name = (attrs_of[i].get("class") or "").partition(" ")[0]
-                if name in classes:
-                    classes[name].append(i)
-                else:
-                    classes[name] = [i]
-            yield from (members for members in classes.values() if len(members) > 2)
+        attrs = attrs_of[siblings[0]]
+        if all(attrs_of[i] is attrs for i in siblings):  # as elements with the same class and no more do
+            yield siblings
+            continue
+        classes: defaultdict[str, list[int]] = defaultdict(list)
+        for i in siblings:
+            classes[(attrs_of[i].get("class") or "").partition(" ")[0]].append(i)
+        yield from (members for members in classes.values() if len(members) > 2)
 
 
 def names_a_page(index: TreeIndex, member: int) -> bool:
