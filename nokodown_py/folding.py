@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 # Below these, `header` and `footer` belong to a part of the page (a card, a section), not to the page.
 SECTIONS = frozenset(("main", "article", "section", "blockquote", "li", "td", "figure"))
 # What other stages look for, wherever it stands.
-_TELLING = "main, article, h1, time, [itemprop]"
+_TELLING = "main, [role=main], article, h1, time, [itemprop]"
 _SELECTORS = {"header": f"{_TELLING}, h2, h3, h4"}  # with a heading it may be what the page is about
 _UNREAD = "script, style, iframe"
 REFUSALS_AT_MOST = 50  # each costs a search below the element: menus in menus would take quadratic time

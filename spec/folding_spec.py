@@ -92,6 +92,8 @@ class TestWhatNobodySees:
         page(NAV),
         page(f"{NAV}{FOOTER}"),
         page(f"<table><tr><td>{NAV}<td>{p(P[:4])}</table>{FOOTER}"),
+        page(f"<nav hidden><ul><li><a href=/a>{P[0]}</a><li><a href=/b>{P[1]}</a></ul></nav><script>fill()</script>"),
+        page("<footer><table role=main></table><a href=/boats>Boats</a></footer>"),
     )
 
     @pytest.mark.parametrize("html", PAGES)
