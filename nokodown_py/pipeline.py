@@ -67,7 +67,7 @@ def run(html: bytes | str, url: str, content_type: str | None, options: Options)
 
 
 def _is_done(page: Page) -> bool:
-    """Take a page through the stages; False, and maybe before the end, where what was folded is needed, or next to nothing came out."""
+    """Take a page through the stages; False, and maybe before the end, where what was folded is needed, or nothing came out."""
     if not page.options.main_content:
         page.roots, page.mode = [0], "full"
     for name, stage in STAGES:
@@ -75,7 +75,7 @@ def _is_done(page: Page) -> bool:
             stage(page)
         if name == "content_locator" and is_needed(page):
             return False
-    return page.confident or not page.index.folded
+    return page.mode != "none" or not page.index.folded
 
 
 def _paragraphs(text: str) -> str:
