@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from nokodown_py import patterns
 from nokodown_py.described import product_descriptions, shown
-from nokodown_py.folding import SECTIONS
 from nokodown_py.misnomers import is_consent_box, is_hero, is_misnomer, is_part_of_text
 from nokodown_py.patterns import NO_TOKENS
 from nokodown_py.prose import PROSE_LINKS, prose_sums
@@ -35,7 +34,7 @@ _PLACES = frozenset(("navigation", "sidebar", "footer", "site-header", "facets")
 BUTTON_WORDS = 3  # a "button" that says more is a tile or a question that opens
 
 _TAGS = {"nav": "navigation", "footer": "footer", "dialog": "overlay", "form": "form", "fieldset": "form", "menu": "navigation"}
-_SPEAKING = (*dict.fromkeys((*_TAGS, "header", "aside", *SECTIONS)),)
+_SPEAKING = (*_TAGS, "header", "aside")
 _ROLES = {
     "navigation": "navigation",
     "menu": "navigation",
@@ -99,48 +98,44 @@ def _grids(page: Page) -> list[int]:
 def _drop_by_semantics(page: Page, mains: list[int]) -> None:
     """Elements, roles and schema.org types that say what they are."""
     index, ledger = page.index, page.ledger
-    tags, ends, gone = index.tag, index.end, ledger.gone
+    tags, gone = index.tag, ledger.gone
     prose = prose_sums(page)
     most_prose = MOST * prose.total
-    sections: list[int] = []  # the ends of the sections around
     speaking = index.unordered_of(_SPEAKING)
     having = index.having
     for i in sorted({*speaking, *having["role"], *having["itemtype"], *having["style"], *having["id"]}):
-        while sections and sections[-1] <= i:
-            sections.pop()
         if gone[i]:
             continue
-        tag = tags[i]
-        rule, evidence = _semantics(index, i, page.page_type, bool(sections))
-        own = prose.below(i) if rule else 0
+        rule, evidence = _semantics(index, i, page.page_type)
+        if not rule:
+            continue
+        tag, own = tags[i], prose.below(i)
         if (rule == "site-header" and is_hero(index, i, own)) or (rule == "comments" and page.options.comments):
-            rule = ""
+            continue
         small = (
             own <= most_prose or tag in _ALWAYS or (tag == "nav" and own < NAV_PROSE) or (rule == "overlay" and _asks(index, i))
         )
-        if rule and small and tag not in _NEVER and not _holds(index, i, mains):
+        if small and tag not in _NEVER and not _holds(index, i, mains):
             ledger.drop(i, rule, LAYER, evidence)
-        elif tag in SECTIONS:
-            sections.append(ends[i])
 
 
-def _semantics(index: TreeIndex, i: int, kind: str, in_section: bool) -> tuple[str, str]:
+def _semantics(index: TreeIndex, i: int, kind: str) -> tuple[str, str]:
     """The rule that element ``i`` falls under by what it says it is, on this kind of page, and the evidence; empty where it says nothing."""
     tag, attrs = index.tag[i], index.attrs[i]
-    if tag in _TAGS and not (tag == "footer" and in_section):
+    if tag in _TAGS and not (tag == "footer" and index.is_in_section(i)):
         rule = _TAGS[tag]
         if rule == "form" and index.words_in(i) > MOST * index.words_in(0):  # one form around the whole page
             return "", ""
         if tag == "fieldset" and _FIELDS.isdisjoint(index.tag[i : index.end[i]]):  # old pages draw boxes with it
             return "", ""
         return rule, tag
-    if not in_section:
-        if tag == "header":
-            return "site-header", tag
-        if tag == "aside" and not _is_in_text(index, i, kind):
-            return "sidebar", tag
-        if tag == "div" and "id" in attrs and (attrs["id"] or "").lower() == "header":  # as pages called it before the element
-            return "site-header", "id=header"
+    if tag == "header" and not index.is_in_section(i):
+        return "site-header", tag
+    if tag == "aside" and not index.is_in_section(i) and not _is_in_text(index, i, kind):
+        return "sidebar", tag
+    # As pages called it before the element.
+    if tag == "div" and "id" in attrs and (attrs["id"] or "").lower() == "header" and not index.is_in_section(i):
+        return "site-header", "id=header"
     return _said_by_attributes(index, i, tag, attrs) if attrs else ("", "")
 
 

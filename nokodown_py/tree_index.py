@@ -134,7 +134,7 @@ class TreeIndex:
         self.nodes: dict[int, LexborNode] = {}
         self.folded: list[int] = []
         self._menus: list[int] = []  # which of the shown texts are the short ones of folded elements
-        self._in_section = {-1: False}
+        self._in_section = {-1: False}  # whether an element is a part of the page, or stands in one
         self._refusals = 0 if fold else REFUSALS_AT_MOST
         self.declared: list[tuple[int, int, Attrs]] = []
         self.data: list[LexborNode] = []
@@ -285,7 +285,7 @@ class TreeIndex:
 
     def _fold(self, node: LexborNode, tag: str, number: int) -> int | None:
         """Keep an element as its texts, if it can be; returns how many these are."""
-        if self._refusals >= REFUSALS_AT_MOST or (tag != "nav" and self._is_in_section(self.parent[number])):
+        if self._refusals >= REFUSALS_AT_MOST or (tag != "nav" and self.is_in_section(number)):
             return None
         found = folded_texts(node, tag)
         if found is None:
@@ -310,16 +310,16 @@ class TreeIndex:
             self.end[number] = number + 1 + len(texts)
         return len(texts)
 
-    def _is_in_section(self, i: int) -> bool:
-        """Whether an element is a section or stands in one; kept, since a page of cards asks for each."""
-        path = []
-        while i not in self._in_section:
-            path.append(i)
-            if self.tag[i] in SECTIONS:
-                self._in_section[i] = True
+    def is_in_section(self, i: int) -> bool:
+        """Whether an element stands in a part of the page (:data:`~nokodown_py.folding.SECTIONS`); kept, since a page of cards asks each."""
+        at, path = self.parent[i], []
+        while at not in self._in_section:
+            path.append(at)
+            if self.tag[at] in SECTIONS:
+                self._in_section[at] = True
             else:
-                i = self.parent[i]
-        found = self._in_section[i]
+                at = self.parent[at]
+        found = self._in_section[at]
         self._in_section.update(dict.fromkeys(path, found))
         return found
 
