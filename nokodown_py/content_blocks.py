@@ -12,15 +12,21 @@ LAYER = "pruner"
 
 
 def blocks(page: Page, root: int = -1) -> list[int]:
-    """The blocks of the content (or of one root) that are still in, in order."""
+    """The blocks of the content (or of one root) that are still in, in order; not to be changed."""
     index, gone = page.index, page.ledger.gone
     firsts, lasts = index.block_first, index.block_last
-    return [
+    roots = page.roots if root < 0 else [root]
+    known = page.content_blocks
+    if known is not None and known[:2] == (page.ledger.version, roots):  # rule after rule drops nothing
+        return known[2]
+    found = [
         b
-        for at in (page.roots if root < 0 else (root,))
+        for at in roots
         for b in range(bisect_left(firsts, at), bisect_left(firsts, index.end[at]))
         if not gone[firsts[b]] or not gone[lasts[b]]  # a hidden start leaves the rest in
     ]
+    page.content_blocks = page.ledger.version, [*roots], found
+    return found
 
 
 def drop_block(page: Page, b: int, rule: str, evidence: str = "") -> None:

@@ -35,6 +35,7 @@ class Ledger:
     Attributes:
         gone: one byte a node, 1 where the node is out.
         verdicts: every verdict in force, in the order in which they were given.
+        version: a number that grows with each verdict given or undone: what was read from the ledger holds while it stays the same.
         prose: the sums of :func:`nokodown_py.prose.prose_sums`, None once another node is out.
     """
 
@@ -43,6 +44,7 @@ class Ledger:
         self.gone = bytearray(len(index))
         self._texts_gone = bytearray(len(index.shown))  # likewise, one byte a text
         self.verdicts: list[Verdict] = []
+        self.version = 0
         self._words: Sums | None = index.word_sums
         self._chars: Sums | None = index.char_sums
         self._links: Sums | None = index.link_sums
@@ -51,6 +53,7 @@ class Ledger:
     def drop(self, node: int, rule: str, layer: str, evidence: str = "") -> None:
         """Take ``node`` and all below it out."""
         self.verdicts.append(Verdict(node, rule, layer, evidence))
+        self.version += 1
         end, rank = self.index.end[node], self.index.rank
         self.gone[node:end] = b"\x01" * (end - node)
         first, last = rank[node], rank[end]
@@ -59,6 +62,7 @@ class Ledger:
 
     def forget(self, layer: str) -> None:
         """Undo every verdict of a layer."""
+        self.version += 1
         kept = [verdict for verdict in self.verdicts if verdict.layer != layer]
         self.verdicts = []
         self.gone = bytearray(len(self.index))

@@ -35,6 +35,7 @@ class Page:
         mode: how the content was chosen.
         roots: numbers of the nodes that hold the content, in document order, none inside another; what the ledger says is out
             stays out. Empty: no content.
+        content_blocks: what :func:`nokodown_py.content_blocks.blocks` found last: for which version of the ledger, which roots, and what.
         confident: whether what was chosen looks like content.
         markdown: the answer.
     """
@@ -51,6 +52,7 @@ class Page:
     thread: Thread | None = None
     mode: Mode = "none"
     roots: list[int] = field(default_factory=list)
+    content_blocks: tuple[int, list[int], list[int]] | None = None
     confident: bool = False
     markdown: str = ""
 

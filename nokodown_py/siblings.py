@@ -50,7 +50,7 @@ class Group:
     @lazy
     def words(self) -> int:
         """Their words that are still in, together."""
-        return sum(map(self.page.ledger.words_in, self.members))
+        return sum(map(self.page.ledger.word_sums().below, self.members))
 
     @lazy
     def is_teasers(self) -> bool:
@@ -129,10 +129,11 @@ def repeated_groups(page: Page, root: int = 0, at_least: int = 3) -> Iterator[Gr
         The groups.
     """
     index, ledger = page.index, page.ledger
-    end, words_in = index.end[root], ledger.words_in
+    end = index.end[root]
     for members in _shapes(index):
         if root < members[0] < end and len(members) >= at_least and not ledger.gone[members[0]]:
-            wordy = tuple(m for m in members if words_in(m) >= 2)
+            words_below = ledger.word_sums().below
+            wordy = tuple([m for m in members if words_below(m) >= 2])
             if len(wordy) >= at_least:
                 yield Group(page, index.parent[members[0]], wordy)
 

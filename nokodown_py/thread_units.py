@@ -109,16 +109,11 @@ class Candidates:
             index = self.index
             most = AROUND_SHARE * index.words_in(0)
             self._around = bytearray(len(index))
-            at, size = 1, len(index)
-            while at < size:
-                if (
-                    index.tag[at] in ("nav", "aside", "footer") or not names.AROUND.isdisjoint(index.tokens[at])
-                ) and index.words_in(at) < most:
+            end = 1
+            for at in sorted({*index.unordered_of(("nav", "aside", "footer")), *index.unordered_called(names.AROUND)}):
+                if at >= end and index.words_in(at) < most:
                     end = index.end[at]
                     self._around[at + 1 : end] = b"\x01" * (end - at - 1)
-                    at = end
-                else:
-                    at += 1
         return bool(self._around[i])
 
     def units(self) -> list[int]:
