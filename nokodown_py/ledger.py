@@ -57,8 +57,9 @@ class Ledger:
         end, rank = self.index.end[node], self.index.rank
         self.gone[node:end] = b"\x01" * (end - node)
         first, last = rank[node], rank[end]
-        self._texts_gone[first:last] = b"\x01" * (last - first)
-        self._words = self._chars = self._links = self.prose = None
+        if first < last:  # else no sum changes
+            self._texts_gone[first:last] = b"\x01" * (last - first)
+            self._words = self._chars = self._links = self.prose = None
 
     def forget(self, layer: str) -> None:
         """Undo every verdict of a layer."""

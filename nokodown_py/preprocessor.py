@@ -37,6 +37,7 @@ def preprocess(page: Page) -> None:
     shown = _noscripts_shown(index)
     controlled = controlled_ids(index)
     answers = Answers(index)
+    most = MOST_HIDDEN * index.words_in(0)
     for i in sorted({*index.unordered_of(CONTROLS), *index.unordered_of(("noscript",)), *may_hide(index)}):
         if gone[i]:
             continue
@@ -51,7 +52,7 @@ def preprocess(page: Page) -> None:
             if (
                 hidden
                 and not opens(index, i, controlled)
-                and index.words_in(i) < MOST_HIDDEN * index.words_in(0)
+                and index.words_in(i) < most
                 and not (hidden == "style" and waits_its_turn(index, i))
                 and not answers.has(i)
             ):

@@ -74,7 +74,7 @@ class Candidates:
                 weak[i] = name = word
             if word:
                 self.kind[i], self.word[i] = f"{self.index.tag[i]}.{name}", word
-        count = Counter(f"{self.index.tag[i]}.{name}" for i, name in weak.items())
+        count = Counter(self.kind[i] for i in weak) if weak else {}
         for i in weak:
             if count[self.kind[i]] == 1:
                 del self.kind[i], self.word[i]

@@ -108,7 +108,11 @@ def opens(index: TreeIndex, i: int, controlled: frozenset[str]) -> bool:
         return True
     at, steps = i, 0
     while at > 0 and steps < _ANCESTORS:
-        if index.tokens[at] & DISCLOSURE or index.tag[at] == "details" or (index.attrs[at].get("id") or "") in controlled:
+        if (
+            not index.tokens[at].isdisjoint(DISCLOSURE)
+            or index.tag[at] == "details"
+            or (controlled and (index.attrs[at].get("id") or "") in controlled)
+        ):
             return True
         at = index.parent[at]
         steps += 1
@@ -137,12 +141,13 @@ class Answers:
     """Finds the hidden texts that stand under a label that is shown, several alike: accordions with no name that says so.
 
     Args:
-        index: the page; read in one pass when the first candidate comes.
+        index: the page; of each parent of a candidate, and that parent's, the children are read once.
     """
 
     def __init__(self, index: TreeIndex) -> None:
         self._index = index
-        self._before: list[int] = []  # a node to the last sibling before it that has words
+        self._read: set[int] = set()  # the parents
+        self._before: dict[int, int] = {}  # a node to the last sibling before it that has words
         self._alike: Counter[tuple[int, str, str]] = Counter()
 
     def has(self, i: int) -> bool:
@@ -158,10 +163,10 @@ class Answers:
         text = " ".join(index.text_of(i).split())
         if not _SENTENCE.search(text):
             return False
-        if not self._before:
-            self._read()
         unit = index.parent[i]
-        label = self._before[i] if self._before[i] >= 0 else self._before[unit]
+        self._read_below(unit)
+        self._read_below(index.parent[unit])
+        label = self._before.get(i, self._before.get(unit, -1))
         if label < 0 or index.words_in(label) > LABEL_AT_MOST:
             return False
         pairs = min(self._alike[self._shape(i)], self._alike[self._shape(label)])  # label, text, label, text
@@ -169,16 +174,21 @@ class Answers:
             return False
         return not text.startswith(" ".join(index.text_of(label).split()))
 
-    def _read(self) -> None:
+    def _read_below(self, parent: int) -> None:
         index = self._index
-        last: dict[int, int] = {}
-        self._before = [-1] * len(index)
-        for i in range(1, len(index)):
-            if index.words_in(i):
-                self._before[i] = last.get(index.parent[i], -1)
-                last[index.parent[i]] = i
-                if index.tag[i] != TEXT:
-                    self._alike[self._shape(i)] += 1
+        if parent < 0 or parent in self._read:
+            return
+        self._read.add(parent)
+        last = -1
+        at, end = parent + 1, index.end[parent]
+        while at < end:
+            if index.words_in(at):
+                if last >= 0:
+                    self._before[at] = last
+                last = at
+                if index.tag[at] != TEXT:
+                    self._alike[self._shape(at)] += 1
+            at = index.end[at]
 
     def _shape(self, i: int) -> tuple[int, str, str]:
         return self._index.parent[i], *self._index.shape(i)
