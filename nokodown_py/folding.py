@@ -6,6 +6,7 @@ Should one stay in after all, :mod:`nokodown_py.pipeline` starts again from an i
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from nokodown_py.prose import PROSE_WORDS
@@ -23,8 +24,10 @@ _SELECTORS = {"header": f"{_TELLING}, h2, h3, h4"}  # with a heading it may be w
 _UNREAD = "script, style, iframe"
 REFUSALS_AT_MOST = 50  # each costs a search below the element: menus in menus would take quadratic time
 UNREAD_AT_MOST = 20  # scripts and styles: each is looked for in the text
-_CODE_SIGNS = frozenset("{(<=;")
 _BETWEEN_TEXTS = "\x1f"
+_STOPS = re.compile(
+    "[\u3002\uff01\uff1f\u0964\u061f\u06d4]"
+)  # of sentences, in scripts that end them with no full stop and space
 _PROSE_CHARS = 4 * PROSE_WORDS  # fewer are not so many words
 
 
@@ -47,7 +50,7 @@ def folded_texts(node: LexborNode, tag: str) -> tuple[str, list[str]] | None:
     if node.css_first(_SELECTORS.get(tag, _TELLING)) is not None:
         return None
     text = node.text(separator=_BETWEEN_TEXTS)
-    if not _CODE_SIGNS.isdisjoint(text):  # before the search, which takes as long as the text itself
+    if "{" in text or "=" in text or "<" in text or ";" in text:  # before the search, which takes as long as the text itself
         unread = node.css(_UNREAD)
         if len(unread) > UNREAD_AT_MOST or any(map(_is_read, unread)):
             return None
@@ -55,9 +58,11 @@ def folded_texts(node: LexborNode, tag: str) -> tuple[str, list[str]] | None:
             source = part.text(separator=_BETWEEN_TEXTS)
             if source:
                 text = text.replace(source, " ", 1)
-    pieces = text.split(_BETWEEN_TEXTS)
-    if max(map(len, pieces)) <= _PROSE_CHARS:
+    if ". " not in text and (
+        text.isascii() or not _STOPS.search(text)
+    ):  # no sentences, no prose: to look takes as long as all else
         return " ".join(text.split()), []
+    pieces = text.split(_BETWEEN_TEXTS)
     prose = [piece for piece in pieces if len(piece) > _PROSE_CHARS and len(piece.split()) >= PROSE_WORDS]
     if prose:
         said = frozenset(prose)
