@@ -24,6 +24,7 @@ _SELECTORS = {"header": f"{_TELLING}, h2, h3, h4"}  # with a heading it may be w
 _UNREAD = "script, style, iframe"
 REFUSALS_AT_MOST = 50  # each costs a search below the element: menus in menus would take quadratic time
 UNREAD_AT_MOST = 20  # scripts and styles: each is looked for in the text
+MENU_CHARS = 160  # with less, a header may be a byline, and there is next to nothing to save
 _BETWEEN_TEXTS = "\x1f"
 _STOPS = re.compile(
     "[\u3002\uff01\uff1f\u0964\u061f\u06d4]"
@@ -39,17 +40,17 @@ def folded_texts(node: LexborNode, tag: str) -> tuple[str, list[str]] | None:
         tag: its name: ``nav``, or ``header`` or ``footer`` of the page.
 
     Returns:
-        Its short texts as one, and each that may be prose; None where something inside is to be looked at, or a header has no menu.
+        Its short texts as one, and each that may be prose; None where something inside is to be looked at, or a header is too short for a menu.
 
     >>> from selectolax.lexbor import LexborHTMLParser
     >>> folded_texts(LexborHTMLParser("<nav><a href=/>Home</a> <a href=/boats>Boats").css("nav")[0], "nav")
     ('Home Boats', [])
     """
-    if tag == "header" and node.css_first("nav, ul") is None:
-        return None
     if node.css_first(_SELECTORS.get(tag, _TELLING)) is not None:
         return None
     text = node.text(separator=_BETWEEN_TEXTS)
+    if tag == "header" and len(text) < MENU_CHARS:
+        return None
     if "{" in text or "=" in text or "<" in text or ";" in text:  # before the search, which takes as long as the text itself
         unread = node.css(_UNREAD)
         if len(unread) > UNREAD_AT_MOST or any(map(_is_read, unread)):
