@@ -71,13 +71,15 @@ _CODE_BOXES = Vocabulary(
 )
 _TEXT_ID = next(node.tag_id for node in LexborHTMLParser("x").css("body")[0].iter(include_text=True))  # Lexbor's number
 # Attributes whose elements are listed.
-_LISTED = (
-    "id role style hidden aria-hidden aria-controls data-testid data-toggle data-bs-toggle itemprop itemtype itemscope rel "
-    # of dates
-    "data-datetime data-timestamp data-time data-date data-published "
-    # of formulas
-    "data-math data-latex data-tex data-katex data-formula data-equation-content data-math-tex data-expr data-mathml"
-).split()
+_LISTED = frozenset(
+    (
+        "id role style hidden aria-hidden aria-controls data-testid data-toggle data-bs-toggle itemprop itemtype itemscope rel "
+        # of dates
+        "data-datetime data-timestamp data-time data-date data-published "
+        # of formulas
+        "data-math data-latex data-tex data-katex data-formula data-equation-content data-math-tex data-expr data-mathml"
+    ).split()
+)
 # An id that spells out a heading or a name ("sql-for-update-share", "auth.LoginView") says what a section is about, not what it is.
 _SLUG = re.compile(r"[a-zA-Z]{2,}[-_ ]+(?:[a-zA-Z0-9]+[-_ ]+){2,}[a-zA-Z]|[a-zA-Z]\.[a-zA-Z]")
 
@@ -146,6 +148,7 @@ class TreeIndex:
         self.shapes: list[list[int]] | None = None
         self.prose: list[tuple[int, int, int]] | None = None
         self._named: list[Named] = []  # of all class attributes with tokens
+        self._marked: list[Named] = []  # of those with a mark
         self._block_texts: dict[int, str] = {}
         self._also_named: list[int] = []  # elements with tokens from an id or a role
         named, others = self._walk(root)
@@ -350,6 +353,8 @@ class TreeIndex:
             bearers, _, found, _ = alike
             if found:
                 self._named.append(alike)
+                if alike[3]:
+                    self._marked.append(alike)
                 for i in bearers:
                     tokens_of[i] = found
         self._list(others)
@@ -366,9 +371,11 @@ class TreeIndex:
         """Fill having, parts and mains."""
         attrs_of, having = self.attrs, self.having
         for i in others:
-            for name in attrs_of[i]:
-                if name in having:
-                    having[name].append(i)
+            attrs = attrs_of[i]
+            if not _LISTED.isdisjoint(attrs):  # a link's address and class are not
+                for name in attrs:
+                    if name in having:
+                        having[name].append(i)
         mains = self.tagged.get("main", [])
         by_role = [i for i in having["role"] if attrs_of[i]["role"] == "main" and self.tag[i] != "main"]
         self.mains = sorted((*mains, *by_role))
@@ -444,7 +451,7 @@ class TreeIndex:
         found: list[int] = []
         if isinstance(vocabulary, Vocabulary):
             bit, vocabulary = vocabulary.bit, vocabulary.names
-            for bearers, _, _, bits in self._named:
+            for bearers, _, _, bits in self._marked:
                 if bits & bit:
                     found += bearers
         else:
