@@ -6,12 +6,14 @@ import re
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from selectolax.lexbor import LexborHTMLParser
+
 from nokodown_py.metadata.text import clean
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from selectolax.lexbor import LexborHTMLParser, LexborNode
+    from selectolax.lexbor import LexborNode
 
     from nokodown_py.tree_index import TreeIndex
 
@@ -137,11 +139,20 @@ def _first_title(tree: LexborHTMLParser) -> str:
     return ""
 
 
+# What is read of the head, by Lexbor's number for the tag: half of its nodes are line breaks, and names are slow to read.
+_READ = {
+    node.tag_id: node.tag
+    for node in LexborHTMLParser("<head><meta><link><base><script></script><title></title></head>").css("head > *")
+}
+
+
 def _walk(head: Head, node: LexborNode | None) -> None:
     """Take in the children of ``<head>``."""
     while node is not None:
-        tag = node.tag
-        if tag == "meta":
+        tag = _READ.get(node.tag_id)
+        if tag is None:
+            pass
+        elif tag == "meta":
             head.add_meta(node.attributes)
         elif tag == "link":
             head.add_link(node.attributes)
@@ -149,7 +160,7 @@ def _walk(head: Head, node: LexborNode | None) -> None:
             head.add_script(node)
         elif tag == "title":
             head.title = head.title or clean(node.text())
-        elif tag == "base":
+        else:
             attributes = node.attributes
             if "href" in attributes:
                 head.base_hrefs.append(attributes["href"] or "")
