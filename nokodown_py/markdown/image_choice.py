@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from operator import mul
 from typing import TYPE_CHECKING
 
@@ -218,7 +219,10 @@ def find_sizes(images: dict[int, Image], live: Mapping[int, int]) -> list[int]:
     """
     later: list[int] = []
     last: dict[str, tuple[int, Image]] = {}
+    beside = {place for place, count in Counter(live.values()).items() if count > 1}
     for at, image in images.items():
+        if live[at] not in beside:
+            continue
         picture = _picture(image.src)
         seen = last.get(picture)
         same = seen is not None and seen[1].src != image.src and live[at] == live[seen[0]]

@@ -14,7 +14,7 @@ from selectolax.lexbor import LexborHTMLParser
 
 from nokodown_py.markdown.images import best_source
 from nokodown_py.markdown.mathml import mathml_to_tex
-from nokodown_py.markdown.places import called, within
+from nokodown_py.markdown.places import within
 from nokodown_py.markdown.tex import clean_tex, looks_like_tex, opening_of, unwrap_tex
 from nokodown_py.tree_index import TEXT, TreeIndex
 
@@ -103,7 +103,7 @@ def find_formulas(
     """
     finder = _Finder(index, gone)
     if named is None:
-        named = called(index, FORMULA_NAMES, roots)
+        named = within(index, index.called(FORMULA_NAMES), roots)
     lists = [index.tagged[tag] for tag in _MARKUP & index.tagged.keys()]
     lists += [places for name in _FORMULA_ATTRIBUTES if (places := index.having[name])]
     if any(within(index, places, roots) for places in lists) or any(

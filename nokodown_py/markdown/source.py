@@ -13,8 +13,9 @@ from nokodown_py.markdown.footnotes import find_footnotes
 from nokodown_py.markdown.image_choice import choose_images
 from nokodown_py.markdown.links import base_url
 from nokodown_py.markdown.math import FORMULA_NAMES, find_formulas
-from nokodown_py.markdown.places import called, within
+from nokodown_py.markdown.places import within
 from nokodown_py.markdown.tex import tex_delimiters
+from nokodown_py.patterns import Vocabulary
 from nokodown_py.preprocessor import INVISIBLE_LAYER
 from nokodown_py.tree_index import HEADINGS, INLINE, TEXT
 
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 FORMULA = "#formula"
 NOTE = "#note"
 BOX_NAMES = CODE_BOXES | ALERT_BOXES
-_SPECIAL = BOX_NAMES | FORMULA_NAMES | {CODE_LINE}
+_SPECIAL = Vocabulary(BOX_NAMES | FORMULA_NAMES | {CODE_LINE})
 # Tables that are drawn with other elements, by the roles that say so to a screen reader.
 _TABLE_ROLES = {
     **dict.fromkeys(("table", "grid", "treegrid"), "table"),
@@ -46,7 +47,7 @@ def read_source(page: Page) -> Source:
     gone = bytearray(page.ledger.gone)  # the walk takes out more: copies of formulas, labels of callouts
     kind = list(index.tag)
     text = "\n".join(["\n".join(index.text[root : index.end[root]]) for root in roots])
-    named = called(index, _SPECIAL, roots)
+    named = within(index, index.called(_SPECIAL), roots)
     formulas = find_formulas(index, roots, gone, text, named)
     for i in formulas.hidden:
         _take_out(index, gone, i)
