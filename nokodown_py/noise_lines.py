@@ -12,6 +12,7 @@ from nokodown_py.content_blocks import LAYER, blocks, drop_block, link_targets
 from nokodown_py.metadata.sites import split_url
 from nokodown_py.noise_headings import noise_of
 from nokodown_py.tree_index import HEADINGS, TEXT
+from nokodown_py.words import holds_any
 
 if TYPE_CHECKING:
     from nokodown_py.page import Page
@@ -176,7 +177,7 @@ def noise_lines(page: Page) -> None:
 
 def _shares(target: str) -> bool:
     target = target.lower()
-    return any(host in target for host in _SHARE_HOSTS) and _SHARES.search(target) is not None
+    return holds_any(target, _SHARE_HOSTS) and _SHARES.search(target) is not None
 
 
 def _is_profile(target: str) -> bool:

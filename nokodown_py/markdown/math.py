@@ -17,6 +17,7 @@ from nokodown_py.markdown.mathml import mathml_to_tex
 from nokodown_py.markdown.places import within
 from nokodown_py.markdown.tex import clean_tex, looks_like_tex, opening_of, unwrap_tex
 from nokodown_py.tree_index import TEXT, TreeIndex
+from nokodown_py.words import holds_any
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -347,7 +348,7 @@ def _read_image(index: TreeIndex, i: int, attrs: Attrs) -> Math | None:
         if tex != alt or looks_like_tex(alt) or "mwe" in tokens or not _PROSE.search(alt):
             return Math(clean_tex(tex), display or shown)
     values = _values(attrs).lower()
-    if not any(word in values for word in _SERVICE_WORDS):
+    if not holds_any(values, _SERVICE_WORDS):
         return None
     service = _SERVICE.search(best_source(attrs) or "")
     if service is None:
