@@ -84,6 +84,8 @@ def choose_images(index: TreeIndex, roots: Sequence[int], gone: bytearray, base:
         ]
         for at in thumbnails:
             del found[at]
+    if len(found) < 2:  # it can have no copy
+        return found
     live = _text_before(index, found, gone)
     for at in find_sizes(found, live):
         del found[at]
@@ -252,6 +254,8 @@ def find_copies(index: TreeIndex, images: dict[int, Image], live: Mapping[int, i
         images: the images by node.
         live: characters of text before each image.
     """
+    if len({image.src for image in images.values()}) == len(images):
+        return []  # as on most pages: no need to look at what stands beside them
     copies: list[int] = []
     seen: dict[str, tuple[int, int]] = {}  # by address: the line of the copy that is shown, and the last copy's node
     for at, image in images.items():
