@@ -8,7 +8,7 @@ from __future__ import annotations
 from itertools import chain
 from typing import TYPE_CHECKING
 
-from nokodown_py.tree_index import INLINE
+from nokodown_py.tree_index import HEADINGS, INLINE
 from nokodown_py.words import UNSPACED
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ def _shows_nothing(index: TreeIndex, i: int) -> bool:
 
 def _is_joint(index: TreeIndex, one: int, other: int, before: str, after: str) -> bool:
     left, right = before[-1], after[0]
-    if not right.isalnum() or any(index.tag[at] in _LITERAL for at in index.ancestors(one)):
+    if not right.isalnum() or _is_literal(index, one):
         return False
     # Of one target they may be one link, cut in two; prose is written as it is read.
     if index.tag[one] == index.tag[other] == "a" and left.isalnum():
@@ -61,6 +61,15 @@ def _is_joint(index: TreeIndex, one: int, other: int, before: str, after: str) -
     capital = right.isupper() and after[1:2].islower()  # the first letter of a word, not a word in capitals that goes on
     acronym = len(before) > 2 and before[-3:].isalpha() and before[-3:].isupper()
     return left in _STOPS or (capital and (left.isdigit() or acronym))
+
+
+def _is_literal(index: TreeIndex, i: int) -> bool:
+    """Whether an element stands in code or the like; a heading in it is none."""
+    while i >= 0 and index.tag[i] not in HEADINGS:
+        if index.tag[i] in _LITERAL:
+            return True
+        i = index.parent[i]
+    return False
 
 
 def _are_styled_apart(index: TreeIndex, one: int, other: int) -> bool:

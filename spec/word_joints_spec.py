@@ -78,6 +78,14 @@ def test_lines_of_code_stay_as_they_are() -> None:
     assert "newBoat(4)" in extract(page(f"<main>{p(P[:3])}{html}{p(P[3:])}</main>")).markdown
 
 
+def test_a_heading_in_code_is_none() -> None:
+    html = "<pre><h2><a href=/a>Oak</a><a href=/b>Ash</a></h2>12</pre>"
+    assert (
+        "## [Oak](https://www.example.org/a) [Ash](https://www.example.org/b)"
+        in extract(page(html), main_content=False).markdown
+    )
+
+
 def test_many_elements_take_linear_time() -> None:
     html = page(f"<main>{p(P)}<p>{'<span>oars</span><span>Of ash</span>' * 8000}</p></main>")
     started = time.perf_counter()
