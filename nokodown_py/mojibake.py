@@ -11,6 +11,7 @@ import re
 
 # The first bytes of what was a letter or a mark, as they look after the second encoding; asked of each page's bytes.
 _SIGN = re.compile(rb"\xc3(?:[\x82-\xb4]\xc2[\x80-\x9f]|\x83\xc2[\xa0-\xbf])")
+_CERTAIN = re.compile(rb"\xc3[\x82-\xb4]\xc2[\x80-\x9f]")  # with a control
 _SEQUENCE = re.compile("[\u00c2-\u00df][\u0080-\u00bf]|[\u00e0-\u00ef][\u0080-\u00bf]{2}|[\u00f0-\u00f4][\u0080-\u00bf]{3}")
 _CONTROL = re.compile("[\u0080-\u009f]")
 VISIBLE_AT_LEAST = (
@@ -37,6 +38,8 @@ def repair(text: str, source: bytes) -> tuple[str, bytes]:
         whole = text.encode("latin-1")
         repaired = whole.decode()
     except UnicodeError:
+        if not _CERTAIN.search(source):
+            return text, source
         repaired = _SEQUENCE.sub(_repair_certain, text)
         return (text, source) if repaired == text else (repaired, repaired.encode())
     if _CONTROL.search(text) or len(_SEQUENCE.findall(text)) >= VISIBLE_AT_LEAST:
