@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 
 from nokodown_py import patterns
 from nokodown_py.described import product_descriptions, shown
+from nokodown_py.elements import HEADINGS, TEXT
 from nokodown_py.misnomers import is_consent_box, is_hero, is_misnomer, is_part_of_text
 from nokodown_py.patterns import NO_TOKENS
 from nokodown_py.prose import PROSE_LINKS, prose_sums
 from nokodown_py.siblings import repeated_groups
-from nokodown_py.tree_index import HEADINGS, TEXT
 
 if TYPE_CHECKING:
     from nokodown_py.page import Page

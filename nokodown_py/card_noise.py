@@ -8,8 +8,8 @@ from itertools import accumulate
 from typing import TYPE_CHECKING
 
 from nokodown_py.content_blocks import LAYER, blocks, drop_block, link_targets
+from nokodown_py.elements import HEADINGS
 from nokodown_py.siblings import NUMBER, digits, has_price, repeated_groups
-from nokodown_py.tree_index import HEADINGS
 
 if TYPE_CHECKING:
     from nokodown_py.page import Page

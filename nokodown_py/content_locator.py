@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from nokodown_py.described import product_descriptions, shown
+from nokodown_py.elements import HEADINGS, INLINE, TEXT
 from nokodown_py.json_state import recover_content
 from nokodown_py.page_type import ARTICLE_PROSE, spread_over_cards
 from nokodown_py.patterns import COMMENTS, MAIN_IDS, OVERLAY
 from nokodown_py.prose import prose_sums
 from nokodown_py.surroundings import surroundings
 from nokodown_py.threads import select_thread
-from nokodown_py.tree_index import HEADINGS, INLINE, TEXT
 
 if TYPE_CHECKING:
     from nokodown_py.page import Page

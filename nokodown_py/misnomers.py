@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from nokodown_py.elements import HEADINGS, INLINE, TEXT
 from nokodown_py.noise_headings import noise_of
 from nokodown_py.prose import PROSE_LINKS
-from nokodown_py.tree_index import HEADINGS, INLINE, TEXT
 
 if TYPE_CHECKING:
     from nokodown_py.page import Page

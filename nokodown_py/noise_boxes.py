@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from nokodown_py.content_blocks import LAYER, blocks, drop_block, link_targets
-from nokodown_py.tree_index import HEADINGS
+from nokodown_py.elements import HEADINGS
 
 if TYPE_CHECKING:
     from nokodown_py.page import Page

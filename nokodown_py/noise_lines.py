@@ -9,9 +9,9 @@ import re
 from typing import TYPE_CHECKING
 
 from nokodown_py.content_blocks import LAYER, blocks, drop_block, link_targets
+from nokodown_py.elements import HEADINGS, TEXT
 from nokodown_py.metadata.sites import split_url
 from nokodown_py.noise_headings import noise_of
-from nokodown_py.tree_index import HEADINGS, TEXT
 from nokodown_py.words import holds_any
 
 if TYPE_CHECKING:

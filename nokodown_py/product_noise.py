@@ -7,10 +7,10 @@ from bisect import bisect_left
 from typing import TYPE_CHECKING
 
 from nokodown_py.content_blocks import LAYER, blocks, drop_block
+from nokodown_py.elements import HEADINGS
 from nokodown_py.noise_headings import noise_of
 from nokodown_py.noise_lines import BYLINE
 from nokodown_py.siblings import repeated_groups
-from nokodown_py.tree_index import HEADINGS
 
 if TYPE_CHECKING:
     from nokodown_py.page import Page

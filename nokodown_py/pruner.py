@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from nokodown_py.card_noise import button_links, choice_labels, price_copies, shared_labels
 from nokodown_py.content_blocks import LAYER, blocks, drop_block
 from nokodown_py.copies import PARAGRAPH_WORDS, copied_runs, copies, long_copies, short_copies
+from nokodown_py.elements import HEADINGS
 from nokodown_py.misnomers import is_named_by_its_heading
 from nokodown_py.noise_boxes import author_cards, link_clusters, newsletter_boxes
 from nokodown_py.noise_headings import noise_of
@@ -27,7 +28,6 @@ from nokodown_py.product_noise import prune_product
 from nokodown_py.prose import prose_sums
 from nokodown_py.siblings import names_a_page, repeated_groups
 from nokodown_py.stock_lines import stock_lines
-from nokodown_py.tree_index import HEADINGS
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -7,9 +7,9 @@ from collections import Counter, defaultdict
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from nokodown_py.elements import HEADINGS
 from nokodown_py.lazy import lazy
 from nokodown_py.metadata.sites import split_url
-from nokodown_py.tree_index import HEADINGS
 from nokodown_py.words import holds_any
 
 if TYPE_CHECKING:

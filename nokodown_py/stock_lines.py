@@ -10,7 +10,7 @@ import re
 from typing import TYPE_CHECKING
 
 from nokodown_py.content_blocks import blocks, drop_block
-from nokodown_py.tree_index import HEADINGS
+from nokodown_py.elements import HEADINGS
 from nokodown_py.words import holds_any
 
 if TYPE_CHECKING:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from bisect import bisect_left
 from typing import TYPE_CHECKING
 
+from nokodown_py.elements import HEADINGS
 from nokodown_py.noise_headings import noise_of
 from nokodown_py.patterns import DISCLOSURE
 from nokodown_py.prose import PROSE_LINKS, PROSE_WORDS
-from nokodown_py.tree_index import HEADINGS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

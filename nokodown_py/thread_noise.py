@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from nokodown_py import thread_vocabulary as names
-from nokodown_py.tree_index import INLINE, TEXT
+from nokodown_py.elements import INLINE, TEXT
 
 if TYPE_CHECKING:
     from nokodown_py.page import Page

@@ -13,8 +13,8 @@ from itertools import accumulate
 from typing import TYPE_CHECKING
 
 from nokodown_py import thread_vocabulary as names
+from nokodown_py.elements import TEXT
 from nokodown_py.patterns import tokens
-from nokodown_py.tree_index import TEXT
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

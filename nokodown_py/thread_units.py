@@ -9,7 +9,7 @@ from itertools import accumulate
 from typing import TYPE_CHECKING
 
 from nokodown_py import thread_vocabulary as names
-from nokodown_py.tree_index import HEADINGS, INLINE, TEXT
+from nokodown_py.elements import HEADINGS, INLINE, TEXT
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -9,12 +9,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from nokodown_py import thread_vocabulary as names
+from nokodown_py.elements import HEADINGS
 from nokodown_py.lazy import lazy
 from nokodown_py.sums import Sums
 from nokodown_py.thread_noise import drop_code_labels, drop_edit_notes, drop_repeated_quotes, drop_signatures
 from nokodown_py.thread_parts import Reader
 from nokodown_py.thread_units import Candidates, outermost
-from nokodown_py.tree_index import HEADINGS
 
 if TYPE_CHECKING:
     from nokodown_py.page import Page

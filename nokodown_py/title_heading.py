@@ -8,9 +8,9 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from nokodown_py.elements import HEADINGS
 from nokodown_py.markdown.document import Document, Heading, Text
 from nokodown_py.markdown.writer import MarkdownWriter
-from nokodown_py.tree_index import HEADINGS
 
 if TYPE_CHECKING:
     from nokodown_py.page import Page

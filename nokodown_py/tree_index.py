@@ -9,14 +9,13 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 from itertools import chain, pairwise
-from sys import intern
 from typing import TYPE_CHECKING
 
-from selectolax.lexbor import LexborHTMLParser
-
-from nokodown_py.folding import REFUSALS_AT_MOST, SECTIONS, folded_texts
-from nokodown_py.patterns import NO_TOKENS, Vocabulary, marks, tokens
+from nokodown_py.elements import HEADINGS
+from nokodown_py.folding import REFUSALS_AT_MOST, SECTIONS
+from nokodown_py.patterns import NO_TOKENS, Vocabulary, tokens
 from nokodown_py.sums import Sums
+from nokodown_py.tree_walk import walk
 from nokodown_py.words import UNSPACED, count_words
 
 if TYPE_CHECKING:
@@ -24,52 +23,8 @@ if TYPE_CHECKING:
 
     from selectolax.lexbor import LexborNode
 
-TEXT = "#text"
-Attrs = dict[str, "str | None"]
-# Of a class attribute: the elements that have it, the attributes of those with no other, its tokens and their marks.
-Named = tuple[list[int], Attrs, frozenset[str], int]
-NO_ATTRS: Attrs = {}
+    from nokodown_py.elements import Attrs, Named
 
-# Elements that flow inside a line. What is not here starts a block of its own.
-INLINE = frozenset(
-    "a abbr acronym b bdi bdo big br cite code data del dfn em font i img ins kbd label mark math meter nobr picture progress q "
-    "rb rp rt rtc ruby s samp small span strike strong sub sup svg time tt u var wbr "
-    # MathML: a formula flows in its line
-    "annotation annotation-xml maction menclose merror mfenced mfrac mi mjx-container mmultiscripts mn mo mover mpadded mphantom mprescripts "
-    "mroot mrow ms mspace msqrt mstyle msub msubsup msup mtable mtd mtext mtr munder munderover none semantics "
-    "math-renderer mml:math script".split()  # a script is only walked where it holds a formula
-)
-HEADINGS = frozenset(("h1", "h2", "h3", "h4", "h5", "h6"))
-# What the walk does with a node, by its tag; an element that is not here is a block.
-_BLOCK = 1
-_BREAK = 2
-_ATOMIC = 4  # shown although it holds no text
-_OPAQUE = 8  # kept as one node; its inside is read where it is wanted
-_PRESERVING = 16  # white space inside shows
-_FOLDING = 32  # may be kept as its texts
-_SKIPPED = 64  # never text of the page; not walked
-_DECLARING = 256  # likewise, but for what it declares
-_SCRIPT = _ATOMIC | _OPAQUE | 128  # skipped, but for a formula's
-_KINDS = {
-    **dict.fromkeys(INLINE, 0),
-    **dict.fromkeys(("img", "picture", "math", "meter", "progress", "math-renderer", "mml:math"), _ATOMIC),
-    **dict.fromkeys(("iframe", "object", "textarea", "select"), _BLOCK | _OPAQUE),
-    **dict.fromkeys(("meta", "link"), _DECLARING),
-    **dict.fromkeys(("style", "template", "base", "head", "noframes", "datalist", "-comment"), _SKIPPED),
-    **dict.fromkeys(("nav", "header", "footer"), _BLOCK | _FOLDING),
-    "svg": _ATOMIC | _OPAQUE,
-    "br": _BREAK,
-    "code": _PRESERVING,
-    "pre": _BLOCK | _PRESERVING,
-    "script": _SCRIPT,
-}
-# Tokens of boxes of code editors and highlighters that are no `pre` but show white space as one.
-_CODE_BOXES = Vocabulary(
-    frozenset(
-        "cm-content cm-line code-line codeline code-lines codelines view-line view-lines syntaxhighlighter ec-line".split()
-    )
-)
-_TEXT_ID = next(node.tag_id for node in LexborHTMLParser("x").css("body")[0].iter(include_text=True))  # Lexbor's number
 # Attributes whose elements are listed.
 _LISTED = frozenset(
     (
@@ -103,6 +58,8 @@ class TreeIndex:
         text: a text node's text, else "".
         nodes: the Lexbor node of each opaque element (svg, iframe, object, textarea, select, math script): what is inside is not indexed.
         folded: the elements that are kept as their texts (see :mod:`nokodown_py.folding`).
+        menus: which of the shown texts are the short ones of folded elements.
+        refusals_left: how many more elements may be looked through in vain for what forbids to fold them.
         declared: of ``meta`` and ``link`` elements that are properties: the number of the next node, that of the parent, the attributes.
         data: the Lexbor nodes of the scripts that hold JSON, which are no part of the index.
         tokens: class, id and role tokens of an element (no id that is a slug of a heading's text).
@@ -135,9 +92,9 @@ class TreeIndex:
         self.rank: list[int] = [0]
         self.nodes: dict[int, LexborNode] = {}
         self.folded: list[int] = []
-        self._menus: list[int] = []  # which of the shown texts are the short ones of folded elements
+        self.menus: list[int] = []
         self._in_section = {-1: False}  # whether an element is a part of the page, or stands in one
-        self._refusals = 0 if fold else REFUSALS_AT_MOST
+        self.refusals_left = REFUSALS_AT_MOST if fold else 0
         self.declared: list[tuple[int, int, Attrs]] = []
         self.data: list[LexborNode] = []
         self.tagged: dict[str, list[int]] = {}
@@ -151,167 +108,13 @@ class TreeIndex:
         self._marked: list[Named] = []  # of those with a mark
         self._block_texts: dict[int, str] = {}
         self._also_named: list[int] = []  # elements with tokens from an id or a role
-        named, others = self._walk(root)
+        named, others = walk(self, root)
         self._name(named, others)
         self._measure()
         self._measure_blocks()
 
     def __len__(self) -> int:
         return len(self.tag)
-
-    def _walk(self, root: LexborNode) -> tuple[Iterable[Named], list[int]]:  # noqa: PLR0912, PLR0915
-        """Fill tag, parent, end, attrs, text, shown, rank, tagged, nodes and where the blocks begin and end.
-
-        One loop on purpose: each property of a node costs about 100 ns, so every node is touched once. An opaque node is kept, the
-        others are let go: holding them costs a tenth.
-
-        Returns:
-            The elements by class attribute, and those with other attributes.
-        """
-        shown = self.shown
-        others: list[int] = []
-        named: dict[str, Named] = {}
-        kinds: dict[int, tuple[int, str, list[int]]] = {}  # by Lexbor's number for the tag: names are slow to read
-        parents, ends = self.parent, self.end
-        tags, attrs_of, texts = self.tag.append, self.attrs.append, self.text.append
-        under, closed_at, ranked = self.parent.append, self.end.append, self.rank.append
-        first_of_block, owner_of_block = self.block_first.append, self.block_owner.append
-        code_boxes: set[str] = set()  # class attributes
-        stack: list[LexborNode] = []  # the elements that are open
-        owners = [0]  # the numbers of those that are blocks
-        parent, preserver = -1, -1  # the innermost element that is open, the outermost that shows white space as it is
-        number = rank = breaks = 0
-        edge = True  # nothing was shown since the last block boundary: white space here shows nowhere, and a third of all nodes is that
-        parted = True  # a block boundary stands between here and the last text
-        node: LexborNode | None = root
-        while node is not None:
-            tag_id = node.tag_id
-            if tag_id == _TEXT_ID:
-                text = node.text_content or ""
-                if not text.isspace():
-                    if parted or breaks > 1:
-                        parted = False
-                        first_of_block(number)
-                        owner_of_block(owners[-1])
-                    breaks = 0
-                    edge = False
-                    rank += 1
-                    shown.append(number)
-                elif preserver >= 0:
-                    edge = False
-                if not edge:
-                    tags(TEXT)
-                    under(parent)
-                    attrs_of(NO_ATTRS)
-                    texts(text)
-                    ranked(rank)
-                    number += 1
-                    closed_at(number)
-            else:
-                kind, tag, places = kinds.get(tag_id) or self._kind(node, kinds)
-                if kind < _SKIPPED or (kind > _SKIPPED and self._is_shown(node, kind, parent)):
-                    tags(tag)
-                    places.append(number)
-                    under(parent)
-                    ranked(rank)
-                    texts("")
-                    attrs = node.attributes
-                    if attrs:
-                        name = attrs.get("class")
-                        if name:
-                            alike = named.get(name)
-                            if alike is None:
-                                found = tokens(name)
-                                alike = named[name] = ([], {"class": name}, found, marks(found))
-                                if alike[3] & _CODE_BOXES.bit:
-                                    code_boxes.add(name)
-                            alike[0].append(number)
-                            if len(attrs) > 1:
-                                others.append(number)
-                            elif kind <= _BLOCK:
-                                attrs = alike[1]
-                        else:
-                            others.append(number)
-                    elif kind <= _BLOCK:
-                        attrs = NO_ATTRS
-                    attrs_of(attrs)
-                    child = None
-                    if kind <= _BLOCK:  # as most are
-                        child = node.first_child
-                        if kind:
-                            edge = parted = True
-                            if child is not None:
-                                owners.append(number)
-                                if code_boxes and preserver < 0 and attrs.get("class") in code_boxes:
-                                    preserver = number
-                    else:
-                        if kind & _BLOCK:
-                            edge = parted = True
-                        elif kind & _BREAK:
-                            breaks += 1
-                        elif kind & _ATOMIC:
-                            edge = False
-                        if kind & _OPAQUE:
-                            self.nodes[number] = node
-                        elif kind & _FOLDING and (said := self._fold(node, tag, number)) is not None:
-                            number += said
-                            rank += said
-                        else:
-                            child = node.first_child
-                            if child is not None:
-                                if kind & _BLOCK:
-                                    owners.append(number)
-                                if preserver < 0 and kind & _PRESERVING:
-                                    preserver = number
-                    if child is not None:
-                        stack.append(node)
-                        node = child
-                        parent = number
-                        number += 1
-                        closed_at(number)
-                        continue
-                    number += 1
-                    closed_at(number)
-            node = node.next if stack else None
-            while node is None and stack:
-                opened = stack.pop()
-                ends[parent] = number
-                if owners[-1] == parent:
-                    owners.pop()
-                    edge = parted = True
-                if preserver == parent:
-                    preserver = -1
-                parent = parents[parent]
-                if stack:
-                    node = opened.next
-        return named.values(), others
-
-    def _fold(self, node: LexborNode, tag: str, number: int) -> int | None:
-        """Keep an element as its texts, if it can be; returns how many these are."""
-        if self._refusals >= REFUSALS_AT_MOST or (tag != "nav" and self.is_in_section(number)):
-            return None
-        found = folded_texts(node, tag)
-        if found is None:
-            self._refusals += 1
-            return None
-        menu, texts = found
-        if menu:
-            self._menus.append(len(self.shown))
-            texts = [menu, *texts]
-        self.folded.append(number)
-        for at, text in enumerate(texts, number + 1):
-            self.end.append(at)  # of the node before
-            self.tag.append(TEXT)
-            self.parent.append(number)
-            self.attrs.append(NO_ATTRS)
-            self.text.append(text)
-            self.shown.append(at)
-            self.rank.append(len(self.shown))
-            self.block_first.append(at)
-            self.block_owner.append(number)
-        if texts:
-            self.end[number] = number + 1 + len(texts)
-        return len(texts)
 
     def is_in_section(self, i: int) -> bool:
         """Whether an element stands in a part of the page (:data:`~nokodown_py.folding.SECTIONS`); kept, since a page of cards asks each."""
@@ -325,25 +128,6 @@ class TreeIndex:
         found = self._in_section[at]
         self._in_section.update(dict.fromkeys(path, found))
         return found
-
-    def _is_shown(self, node: LexborNode, kind: int, parent: int) -> bool:
-        """Whether a script holds a formula; what declares something is listed."""
-        attrs = node.attributes
-        if kind == _DECLARING:
-            if "itemprop" in attrs:
-                self.declared.append((len(self.tag), parent, attrs))
-            return False
-        language = attrs.get("type") or ""
-        if "json" in language or "JSON" in language:
-            self.data.append(node)
-        return "math" in language
-
-    def _kind(self, node: LexborNode, kinds: dict[int, tuple[int, str, list[int]]]) -> tuple[int, str, list[int]]:
-        """What to do with nodes of a tag met for the first time, its name, and the list of its places."""
-        tag = intern(node.tag or "")
-        kind = kinds[node.tag_id] = (_KINDS.get(tag, _BLOCK), tag, [])
-        self.tagged[tag] = kind[2]
-        return kind
 
     def _name(self, named: Iterable[Named], others: list[int]) -> None:
         """Fill tokens, having, parts and mains."""
@@ -411,7 +195,7 @@ class TreeIndex:
         self.texts_links = links_of = [0] * len(shown)
         for i in self.tagged.get("a", ()):
             links_of[rank[i] : rank[end[i]]] = texts_chars_of[rank[i] : rank[end[i]]]
-        for at in self._menus:  # as most of a menu's words do, all count as links
+        for at in self.menus:  # as most of a menu's words do, all count as links
             links_of[at] = texts_chars_of[at]
         self.word_sums = Sums(self.texts_words, rank, end)
         self.char_sums = Sums(texts_chars_of, rank, end)

@@ -6,9 +6,9 @@ import re
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from nokodown_py.elements import HEADINGS, TEXT
 from nokodown_py.patterns import DISCLOSURE, HIDING, HIDING_TOKENS, OVERLAY, SLIDES, WEAK_HIDING
 from nokodown_py.siblings import NUMBER, digits, has_price
-from nokodown_py.tree_index import HEADINGS, TEXT
 
 if TYPE_CHECKING:
     from nokodown_py.tree_index import TreeIndex

@@ -8,7 +8,7 @@ from __future__ import annotations
 from itertools import chain
 from typing import TYPE_CHECKING
 
-from nokodown_py.tree_index import HEADINGS, INLINE
+from nokodown_py.elements import HEADINGS, INLINE
 from nokodown_py.words import UNSPACED
 
 if TYPE_CHECKING:

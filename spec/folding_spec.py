@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pages import CHROME, FOOTER, HEADER, NAV, extract, json_ld, p, page, paragraphs, problems, site_page
 
-from nokodown_py import tree, tree_index
+from nokodown_py import tree, tree_index, tree_walk
 
 P = paragraphs(8)
 SEEN = (
@@ -133,7 +133,7 @@ class TestWhatNobodySees:
 class TestHostileMenus:
     def test_menus_in_menus_are_looked_through_a_bounded_number_of_times(self) -> None:
         html = "<nav>" * 1000 + "<h1>The ferry</h1>" + p(P[:4])
-        with mock.patch.object(tree_index, "folded_texts", wraps=tree_index.folded_texts) as looked:
+        with mock.patch.object(tree_walk, "folded_texts", wraps=tree_walk.folded_texts) as looked:
             extract(html)
         assert 0 < looked.call_count <= tree_index.REFUSALS_AT_MOST
 

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from nokodown_py.elements import INLINE
 from nokodown_py.ledger import Ledger
 from nokodown_py.patterns import tokens
 from nokodown_py.tree import parse
-from nokodown_py.tree_index import INLINE, TreeIndex
 from nokodown_py.words import count_words
+
+if TYPE_CHECKING:
+    from nokodown_py.tree_index import TreeIndex
 
 WORDS = st.sampled_from(["quay", "the low tide", "one, two", " ", "\n", "渡船离开码头，", "паром, канат", "x"])
 TAGS = st.sampled_from("div p span a b ul li table td pre br img h2 section template script style svg textarea i".split())

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import fields
 from typing import TYPE_CHECKING
 
+from nokodown_py.elements import INLINE
 from nokodown_py.markdown.block_elements import BLOCK_HANDLERS, block, unknown
 from nokodown_py.markdown.builder import Builder, Handler
 from nokodown_py.markdown.inline_elements import INLINE_HANDLERS, space
@@ -15,7 +16,6 @@ from nokodown_py.markdown.plain import PlainTextWriter
 from nokodown_py.markdown.source import read_source
 from nokodown_py.markdown.table_blocks import TABLE_HANDLERS
 from nokodown_py.markdown.writer import MarkdownWriter
-from nokodown_py.tree_index import INLINE
 
 if TYPE_CHECKING:
     from nokodown_py.markdown.converter import MarkdownConverter

@@ -6,7 +6,7 @@ import re
 from functools import lru_cache
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
-from nokodown_py.tree_index import HEADINGS, TEXT
+from nokodown_py.elements import HEADINGS, TEXT
 
 if TYPE_CHECKING:
     from nokodown_py.tree_index import TreeIndex

@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
+from nokodown_py.elements import TEXT
 from nokodown_py.markdown.alerts import read_alert
 from nokodown_py.markdown.builder import NESTED_AT_MOST, mark_all
 from nokodown_py.markdown.code import PRE_TAGS, code_block_at, read_code
 from nokodown_py.markdown.code_language import ask_language
 from nokodown_py.markdown.document import STRONG, Break, Code, CodeBlock, Heading, Paragraph, Quote, Rule
-from nokodown_py.tree_index import TEXT
 
 if TYPE_CHECKING:
     from nokodown_py.markdown.alerts import Alert

@@ -6,11 +6,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from nokodown_py.elements import TEXT
 from nokodown_py.markdown.document import Break, Document, Footnote, Math, MathBlock, Paragraph, Text
 from nokodown_py.markdown.element import Element
 from nokodown_py.markdown.line import LineBuilder, plain_line
 from nokodown_py.markdown.tex import split_tex
-from nokodown_py.tree_index import TEXT
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

@@ -6,8 +6,8 @@ import re
 from itertools import chain
 from typing import TYPE_CHECKING
 
+from nokodown_py.elements import NO_ATTRS
 from nokodown_py.patterns import NO_TOKENS
-from nokodown_py.tree_index import NO_ATTRS
 
 if TYPE_CHECKING:
     from nokodown_py.tree_index import TreeIndex

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, TypeVar, overload
 
-from nokodown_py.tree_index import TEXT
+from nokodown_py.elements import TEXT
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping

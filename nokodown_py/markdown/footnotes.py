@@ -7,8 +7,8 @@ from bisect import bisect_left
 from typing import TYPE_CHECKING, NamedTuple
 from urllib.parse import unquote
 
+from nokodown_py.elements import INLINE, TEXT
 from nokodown_py.markdown.places import within
-from nokodown_py.tree_index import INLINE, TEXT
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -7,11 +7,11 @@ from collections import Counter
 from operator import mul
 from typing import TYPE_CHECKING
 
+from nokodown_py.elements import INLINE, TEXT
 from nokodown_py.ledger import STAYS
 from nokodown_py.markdown.images import Image, declared_size, read_image
 from nokodown_py.markdown.links import origin
 from nokodown_py.markdown.places import within
-from nokodown_py.tree_index import INLINE, TEXT
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence

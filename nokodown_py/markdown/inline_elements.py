@@ -6,6 +6,7 @@ import re
 from bisect import bisect_left
 from typing import TYPE_CHECKING
 
+from nokodown_py.elements import HEADINGS, INLINE, TEXT
 from nokodown_py.markdown.block_elements import PRESERVED, code_block
 from nokodown_py.markdown.builder import NESTED_AT_MOST
 from nokodown_py.markdown.code import code_block_at, read_inline_code
@@ -29,7 +30,6 @@ from nokodown_py.markdown.images import image_text
 from nokodown_py.markdown.links import resolve
 from nokodown_py.markdown.scripts import raise_text
 from nokodown_py.markdown.source import FORMULA, NOTE
-from nokodown_py.tree_index import HEADINGS, INLINE, TEXT
 
 if TYPE_CHECKING:
     from collections.abc import Collection

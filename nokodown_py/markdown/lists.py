@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from nokodown_py.elements import TEXT
 from nokodown_py.markdown.block_elements import close_blocks, is_empty, open_blocks
 from nokodown_py.markdown.builder import NESTED_AT_MOST
 from nokodown_py.markdown.document import Heading, Item, List, Paragraph, RawBlock
-from nokodown_py.tree_index import TEXT
 
 if TYPE_CHECKING:
     from nokodown_py.markdown.builder import Builder

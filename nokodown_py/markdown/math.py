@@ -12,17 +12,18 @@ from urllib.parse import unquote_plus
 
 from selectolax.lexbor import LexborHTMLParser
 
+from nokodown_py.elements import TEXT
 from nokodown_py.markdown.images import best_source
 from nokodown_py.markdown.mathml import mathml_to_tex
 from nokodown_py.markdown.places import within
 from nokodown_py.markdown.tex import clean_tex, looks_like_tex, opening_of, unwrap_tex
-from nokodown_py.tree_index import TEXT, TreeIndex
+from nokodown_py.tree_index import TreeIndex
 from nokodown_py.words import holds_any
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from nokodown_py.tree_index import Attrs
+    from nokodown_py.elements import Attrs
 
 
 class Math(NamedTuple):

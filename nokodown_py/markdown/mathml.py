@@ -10,7 +10,8 @@ from nokodown_py.markdown.math_symbols import FUNCTIONS, LIMITED, MATRICES, OPEN
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from nokodown_py.tree_index import Attrs, TreeIndex
+    from nokodown_py.elements import Attrs
+    from nokodown_py.tree_index import TreeIndex
 
 _DEPTH_AT_MOST = 200  # elements one inside another; a formula deeper than that is read as its plain text
 _COMMAND_END = re.compile(r"\\[A-Za-z]+\Z")

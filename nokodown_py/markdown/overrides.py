@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from nokodown_py.elements import INLINE
 from nokodown_py.markdown.block_elements import close_blocks
 from nokodown_py.markdown.code import read_code, read_inline_code
 from nokodown_py.markdown.document import Item, Paragraph, Raw, RawBlock
@@ -12,7 +13,6 @@ from nokodown_py.markdown.inline_elements import clean_code
 from nokodown_py.markdown.line import LineBuilder
 from nokodown_py.markdown.lists import close_item
 from nokodown_py.markdown.writer import needs_blank
-from nokodown_py.tree_index import INLINE
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

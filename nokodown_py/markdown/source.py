@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from typing import TYPE_CHECKING
 
+from nokodown_py.elements import HEADINGS, INLINE, TEXT
 from nokodown_py.markdown.alerts import ALERT_BOXES
 from nokodown_py.markdown.block_elements import GAP
 from nokodown_py.markdown.builder import Source
@@ -17,11 +18,11 @@ from nokodown_py.markdown.places import within
 from nokodown_py.markdown.tex import tex_delimiters
 from nokodown_py.patterns import Vocabulary
 from nokodown_py.preprocessor import INVISIBLE_LAYER
-from nokodown_py.tree_index import HEADINGS, INLINE, TEXT
 
 if TYPE_CHECKING:
+    from nokodown_py.elements import Attrs
     from nokodown_py.page import Page
-    from nokodown_py.tree_index import Attrs, TreeIndex
+    from nokodown_py.tree_index import TreeIndex
 
 FORMULA = "#formula"
 NOTE = "#note"

@@ -12,7 +12,8 @@ from nokodown_py.metadata.text import clean
 if TYPE_CHECKING:
     from selectolax.lexbor import LexborHTMLParser, LexborNode
 
-    from nokodown_py.tree_index import Attrs, TreeIndex
+    from nokodown_py.elements import Attrs
+    from nokodown_py.tree_index import TreeIndex
 
 Thing = dict[str, Any]
 

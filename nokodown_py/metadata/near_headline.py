@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, NamedTuple
 
+from nokodown_py.elements import HEADINGS
 from nokodown_py.lazy import lazy
 from nokodown_py.metadata.blocks import WORDS_AT_MOST, Surroundings, block_text
 from nokodown_py.metadata.byline_words import BOUNDARY, OPENINGS
@@ -23,7 +24,6 @@ from nokodown_py.metadata.bylines import (
 )
 from nokodown_py.metadata.dates import HAS_FIGURE, find_dates
 from nokodown_py.metadata.text import fold, squash
-from nokodown_py.tree_index import HEADINGS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
