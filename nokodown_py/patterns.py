@@ -172,12 +172,13 @@ FACETS = _table(
 )
 CARD_NOISE = {**FACETS, **_table(shopping="badge badges quickview quick-view quick-shop", tags="posted-in tagged-as")}
 CUSTOMERS = _table(reviews="review reviews customer-reviews")
-HIDING_TOKENS = frozenset(
-    "d-none is-hidden u-hide display-none hidden hide invisible "
-    "sr-only visually-hidden visuallyhidden screen-reader screenreader screen-readers a11y-hidden sronly u-hidden hidden-visually "
-    "element-invisible assistive-text offscreen off-screen visually-hide aural".split()
+HIDING = Vocabulary(
+    frozenset(
+        "d-none is-hidden u-hide display-none hidden hide invisible "
+        "sr-only visually-hidden visuallyhidden screen-reader screenreader screen-readers a11y-hidden sronly u-hidden hidden-visually "
+        "element-invisible assistive-text offscreen off-screen visually-hide aural".split()
+    )
 )
-HIDING = Vocabulary(HIDING_TOKENS)
 WEAK_HIDING = frozenset(
     ("hidden", "hide", "invisible")
 )  # parts of many names ("overflow-hidden"): they hide as a whole name only

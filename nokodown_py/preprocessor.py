@@ -38,7 +38,7 @@ def preprocess(page: Page) -> None:
     controlled = controlled_ids(index)
     answers = Answers(index)
     most = MOST_HIDDEN * index.words_in(0)
-    for i in sorted({*index.unordered_of(CONTROLS), *index.unordered_of(("noscript",)), *may_hide(index)}):
+    for i in sorted({*index.unordered_of((*CONTROLS, "noscript")), *may_hide(index)}):
         if gone[i]:
             continue
         tag = tags[i]

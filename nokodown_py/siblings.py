@@ -20,14 +20,16 @@ if TYPE_CHECKING:
 
 # What a card can be; not the parts of a paragraph or a table's cells.
 _CARDS = frozenset("div li article section a figure tr dd".split())
-PRICE = re.compile(
-    r"(?:[$\u20ac\u00a3\u00a5\u20b9\u20bd\u20a9]|\b(?:USD|EUR|GBP|CHF|PLN|SEK|DKK|NOK|CZK|AUD|CAD|R\$|Rs\.?|kr))\s?\d"
-    r"|\d[\d.,]*\s?(?:[\u20ac\u00a3\u00a5\u20bd\u20a9]|(?:z\u0142|K\u010d|kr|Ft|lei|\u0440\u0443\u0431|EUR|USD|CHF|PLN)\b|\u5186|\u5143)"
+_SYMBOLS = "$\u20ac\u00a3\u00a5\u20b9\u20bd\u20a9"  # before a figure; all but the dollar's and the rupee's behind one, too
+_SYMBOLS_BEHIND = "\u20ac\u00a3\u00a5\u20bd\u20a9\u5186\u5143"
+_NAMES_BEFORE = "USD EUR GBP CHF PLN SEK DKK NOK CZK AUD CAD Rs kr".split()
+_NAMES_BEHIND = "z\u0142 K\u010d kr Ft lei \u0440\u0443\u0431 EUR USD CHF PLN".split()
+_PRICE = re.compile(
+    rf"(?:[{_SYMBOLS}]|\b(?:{'|'.join(_NAMES_BEFORE)})\.?)\s?\d"
+    rf"|\d[\d.,]*\s?(?:[{_SYMBOLS_BEHIND}]|(?:{'|'.join(_NAMES_BEHIND)})\b)"
 )
-# One of which each price has; looked for first, since the pattern may begin anywhere and takes ten times as long.
-_PRICE_SIGNS = (
-    "$ \u20ac \u00a3 \u00a5 \u20b9 \u20bd \u20a9 USD EUR GBP CHF PLN SEK DKK NOK CZK AUD CAD Rs kr z\u0142 K\u010d Ft lei \u0440\u0443\u0431 \u5186 \u5143"
-).split()
+# Looked for first, since the pattern may begin anywhere and takes ten times as long.
+_PRICE_SIGNS = tuple(dict.fromkeys((*_SYMBOLS, *_SYMBOLS_BEHIND, *_NAMES_BEFORE, *_NAMES_BEHIND)))
 _ASCII_SIGNS = tuple(filter(str.isascii, _PRICE_SIGNS))
 NUMBER = re.compile(r"\d(?:[\d.,]*\d)?")
 _PRICE_WITHIN = 200  # nodes of a card: a price stands near its top
@@ -92,8 +94,7 @@ def _share(members: tuple[int, ...], least: float, is_one: Callable[[int], bool]
 
 
 def _shows_price(index: TreeIndex, member: int) -> bool:
-    text = " ".join(index.text[member : min(index.end[member], member + _PRICE_WITHIN)])
-    return has_price(text)
+    return has_price(" ".join(index.text[member : min(index.end[member], member + _PRICE_WITHIN)]))
 
 
 def has_price(text: str) -> bool:
@@ -102,7 +103,7 @@ def has_price(text: str) -> bool:
     >>> has_price("Oars, 12,50 zł a pair"), has_price("Oars of 12 feet")
     (True, False)
     """
-    return holds_any(text, _ASCII_SIGNS if text.isascii() else _PRICE_SIGNS) and PRICE.search(text) is not None
+    return holds_any(text, _ASCII_SIGNS if text.isascii() else _PRICE_SIGNS) and _PRICE.search(text) is not None
 
 
 def digits(text: str) -> str:

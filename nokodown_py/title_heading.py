@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from nokodown_py.elements import HEADINGS
 from nokodown_py.markdown.document import Document, Heading, Text
+from nokodown_py.markdown.places import within
 from nokodown_py.markdown.writer import MarkdownWriter
 
 if TYPE_CHECKING:
@@ -38,9 +39,8 @@ def _holds(page: Page, title: str) -> bool:
     return any(
         not gone[i]
         and index.words_in(i)
-        and any(index.contains(root, i) for root in page.roots)
         and (index.tag[i] == "h1" or _same(_WORD.findall(index.text_of(i).casefold()), wanted))
-        for i in index.of(*HEADINGS)
+        for i in within(index, index.of(*HEADINGS), page.roots)
     )
 
 

@@ -7,7 +7,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from nokodown_py.elements import HEADINGS, TEXT
-from nokodown_py.patterns import DISCLOSURE, HIDING, HIDING_TOKENS, OVERLAY, SLIDES, WEAK_HIDING
+from nokodown_py.patterns import DISCLOSURE, HIDING, OVERLAY, SLIDES, WEAK_HIDING
 from nokodown_py.siblings import NUMBER, digits, has_price
 
 if TYPE_CHECKING:
@@ -52,9 +52,9 @@ def hiding(index: TreeIndex, i: int) -> str:
     style = attrs.get("style")
     if style and _hides(style):
         return "style"
-    if index.tokens[i].isdisjoint(HIDING_TOKENS):
+    if index.tokens[i].isdisjoint(HIDING.names):
         return ""
-    found = index.tokens[i] & HIDING_TOKENS
+    found = index.tokens[i] & HIDING.names
     name = attrs.get("class") or ""
     if (
         (found - WEAK_HIDING or not WEAK_HIDING.isdisjoint(name.split()))

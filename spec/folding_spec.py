@@ -14,14 +14,8 @@ from pages import CHROME, FOOTER, HEADER, NAV, extract, json_ld, p, page, paragr
 from nokodown_py import tree, tree_index, tree_walk
 
 P = paragraphs(8)
-SEEN = (
-    "markdown",
-    "mode",
-    "page_type",
-    "title",
-    "published_time",
-    "confident",
-)  # a byline may be misread in a menu that is not folded
+# A byline may be misread in a menu that is not folded.
+SEEN = ("markdown", "mode", "page_type", "title", "published_time", "confident")
 PARTS = "<ul>" + "".join(f"<li>Part {n}" for n in range(40)) + "</ul>"
 MENU = "<nav>" + "".join(f'<a href="/{n}">Part {n}</a>' for n in range(40)) + "</nav>"
 
@@ -92,6 +86,7 @@ class TestWhatNobodySees:
         page(f"{NAV}{FOOTER}"),
         page(f"<table><tr><td>{NAV}<td>{p(P[:4])}</table>{FOOTER}"),
         page(f"<nav hidden><ul><li><a href=/a>{P[0]}</a><li><a href=/b>{P[1]}</a></ul></nav><script>fill()</script>"),
+        page(f"<header>{PARTS}<x-card><template shadowrootmode=open>{p(P[:4])}</template></x-card></header>"),
         page("<footer><table role=main></table><a href=/boats>Boats</a></footer>"),
     )
 

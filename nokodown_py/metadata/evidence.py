@@ -93,10 +93,10 @@ class Evidence:
         return [self.page.url, *self.declared_addresses], (self.head.title, self.head.first("og:title"))
 
     @lazy
-    def given(self) -> frozenset[str]:
+    def given(self) -> set[str]:
         """What there is to read from: the names of the head's declarations, and "json-ld" and "microdata"."""
         graphs = (("json-ld", self.graph), ("microdata", self.microdata))
-        return frozenset(self.head.declared).union(name for name, graph in graphs if graph.things)
+        return self.head.declared.union(name for name, graph in graphs if graph.things)
 
     @lazy
     def graph(self) -> Graph:

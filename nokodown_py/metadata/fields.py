@@ -5,7 +5,6 @@ from __future__ import annotations
 import itertools
 import re
 from datetime import date
-from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from nokodown_py.metadata import visible_dates
@@ -49,13 +48,9 @@ class AuthorSource(NamedTuple):
 AnySource = TypeVar("AnySource", Source, AuthorSource)
 
 
-def _given(sources: tuple[AnySource, ...], page: Evidence) -> list[AnySource]:
+def _given(sources: Iterable[AnySource], page: Evidence) -> list[AnySource]:
     """The sources that the page may have."""
-    return _among(sources, page.given)
-
-
-@lru_cache(maxsize=1 << 10)  # the pages of a site give the same
-def _among(sources: tuple[AnySource, ...], given: frozenset[str]) -> list[AnySource]:
+    given = page.given
     return [source for source in sources if not source.needs or not given.isdisjoint(source.needs)]
 
 
@@ -273,12 +268,12 @@ def declared_byline(page: Evidence) -> Byline:
     return best
 
 
-def first_text(sources: tuple[Source, ...], page: Evidence) -> str:
+def first_text(sources: Iterable[Source], page: Evidence) -> str:
     """The first text that any of the sources gives."""
     return next((text for source in _given(sources, page) for text in source.read(page) if text), "")
 
 
-def texts(sources: tuple[Source, ...], page: Evidence) -> Iterator[str]:
+def texts(sources: Iterable[Source], page: Evidence) -> Iterator[str]:
     """Every text that the sources give, in order, each once."""
     seen: set[str] = set()
     for source in _given(sources, page):
@@ -300,7 +295,7 @@ _UNQUESTIONED_YEAR = 2027
 _NO_DAY = frozenset(("1970-01-01", "1969-12-31", "1900-01-01"))  # the zero of clocks
 
 
-def dates_of(sources: tuple[Source, ...], page: Evidence) -> Iterator[tuple[str, str]]:
+def dates_of(sources: Iterable[Source], page: Evidence) -> Iterator[tuple[str, str]]:
     """Every date that the sources give, in ISO 8601, with its source's name; zeros of clocks and lone future dates are passed over."""
     for name, iso in _all_dates(sources, page):
         if iso[:10] not in _NO_DAY and (int(iso[:4]) <= _UNQUESTIONED_YEAR or _is_corroborated(page, name, int(iso[:4]))):
@@ -311,7 +306,7 @@ _TRIES_AT_MOST = 100  # texts of one source
 _SLOW_TRIES_AT_MOST = 2  # dateparser takes 15 ms for what is no date
 
 
-def _all_dates(sources: tuple[Source, ...], page: Evidence) -> Iterator[tuple[str, str]]:
+def _all_dates(sources: Iterable[Source], page: Evidence) -> Iterator[tuple[str, str]]:
     for source in _given(sources, page):
         for place, text in enumerate(itertools.islice(source.read(page), _TRIES_AT_MOST)):
             iso = parse_date(text, page.lang, library=place < _SLOW_TRIES_AT_MOST) if text else ""
@@ -325,7 +320,7 @@ def _is_corroborated(page: Evidence, name: str, year: int) -> bool:
     return any(other >= year - 1 for other in (*others, *visible_dates.copyright_years(page.index)))
 
 
-def first_date(sources: tuple[Source, ...], page: Evidence) -> str:
+def first_date(sources: Iterable[Source], page: Evidence) -> str:
     """The first date that any of the sources gives, in ISO 8601."""
     return next((iso for _, iso in dates_of(sources, page)), "")
 
