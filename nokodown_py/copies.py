@@ -63,11 +63,12 @@ def copied_runs(page: Page) -> None:
         length = 0
         while at + length < len(order) and before + length < at and texts[at + length] == texts[before + length]:
             length += 1
-        copied = [b for b in order[at : at + length] if index.tag[index.block_owner[b]] not in _CELLS]
-        refrain = length and _is_refrain(page, index.block_first[order[before]], index.block_first[order[at]])
-        if len(copied) > 1 and not refrain and sum(index.block_words[b] for b in copied) >= RUN_WORDS:
-            for b in order[at : at + length]:
-                drop_block(page, b, "repeated-run")
+        if length > 1:
+            copied = [b for b in order[at : at + length] if index.tag[index.block_owner[b]] not in _CELLS]
+            refrain = _is_refrain(page, firsts[order[before]], firsts[order[at]])
+            if len(copied) > 1 and not refrain and sum(index.block_words[b] for b in copied) >= RUN_WORDS:
+                for b in order[at : at + length]:
+                    drop_block(page, b, "repeated-run")
         at += max(length, 1)
 
 

@@ -150,6 +150,8 @@ def _shapes(index: TreeIndex) -> list[list[int]]:
 
 def _alike(index: TreeIndex, elements: Sequence[int]) -> Iterator[list[int]]:
     """Those of the elements of one tag that share parent and first class, three or more."""
+    if len(elements) < 3:
+        return
     attrs_of = index.attrs
     parents = [*map(index.parent.__getitem__, elements)]
     below: dict[int, list[int]] = {parent: [] for parent, count in Counter(parents).items() if count > 2}

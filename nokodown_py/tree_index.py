@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from nokodown_py.elements import HEADINGS
 from nokodown_py.folding import REFUSALS_AT_MOST, SECTIONS
-from nokodown_py.patterns import NO_TOKENS, Vocabulary, tokens
+from nokodown_py.patterns import NO_TOKENS, Vocabulary, marks, tokens
 from nokodown_py.sums import Sums
 from nokodown_py.tree_walk import walk
 from nokodown_py.words import UNSPACED, count_words
@@ -42,9 +42,9 @@ _SLUG = re.compile(r"[a-zA-Z]{2,}[-_ ]+(?:[a-zA-Z0-9]+[-_ ]+){2,}[a-zA-Z]|[a-zA-
 @lru_cache(maxsize=1 << 12)  # one site repeats its ids
 def _id_tokens(name: str) -> frozenset[str]:
     """The tokens of an id, none of a slug's."""
-    # Counted first: most ids have few marks, and the pattern takes ten times as long.
-    marks = name.count("-") + name.count("_") + name.count(" ")
-    return NO_TOKENS if (marks > 2 or "." in name) and _SLUG.search(name) else tokens(name)
+    # Counted first: most ids have few joints, and the pattern takes ten times as long.
+    joints = name.count("-") + name.count("_") + name.count(" ")
+    return NO_TOKENS if (joints > 2 or "." in name) and _SLUG.search(name) else tokens(name)
 
 
 class TreeIndex:
@@ -107,7 +107,7 @@ class TreeIndex:
         self._named: list[Named] = []  # of all class attributes with tokens
         self._marked: list[Named] = []  # of those with a mark
         self._block_texts: dict[int, str] = {}
-        self._also_named: list[int] = []  # elements with tokens from an id or a role
+        self._also_named: list[tuple[int, frozenset[str], int]] = []  # by id or role: the element, these tokens, their marks
         named, others = walk(self, root)
         self._name(named, others)
         self._measure()
@@ -146,10 +146,11 @@ class TreeIndex:
             found = _id_tokens(attrs_of[i]["id"] or "")
             if found and tags[i] not in HEADINGS:
                 tokens_of[i] = tokens_of[i] | found if tokens_of[i] else found
-                self._also_named.append(i)
+                self._also_named.append((i, found, marks(found)))
         for i in having["role"]:
-            tokens_of[i] |= tokens(attrs_of[i]["role"] or "")
-            self._also_named.append(i)
+            found = tokens(attrs_of[i]["role"] or "")
+            tokens_of[i] |= found
+            self._also_named.append((i, found, marks(found)))
 
     def _list(self, others: list[int]) -> None:
         """Fill having, parts and mains."""
@@ -234,16 +235,16 @@ class TreeIndex:
         """The elements with a token of a vocabulary, by name, some twice: for callers that put others among them and sort."""
         found: list[int] = []
         if isinstance(vocabulary, Vocabulary):
-            bit, vocabulary = vocabulary.bit, vocabulary.names
+            bit = vocabulary.bit
             for bearers, _, _, bits in self._marked:
                 if bits & bit:
                     found += bearers
+            found += [i for i, _, bits in self._also_named if bits & bit]
         else:
             for bearers, _, names, _ in self._named:
                 if not names.isdisjoint(vocabulary):
                     found += bearers
-        tokens_of = self.tokens
-        found += [i for i in self._also_named if not tokens_of[i].isdisjoint(vocabulary)]
+            found += [i for i, names, _ in self._also_named if not names.isdisjoint(vocabulary)]
         return found
 
     def shape(self, i: int) -> tuple[str, str]:
