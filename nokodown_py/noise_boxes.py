@@ -1,11 +1,11 @@
-"""Boxes of noise that no name tells: a form that asks for an e-mail address, the card of the writer below an article, clusters of links."""
+"""Boxes of noise that no name tells: a form that asks for an e-mail address, the card of the writer below an article."""
 
 from __future__ import annotations
 
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from nokodown_py.content_blocks import LAYER, blocks, drop_block, link_targets
+from nokodown_py.content_blocks import LAYER, blocks
 from nokodown_py.elements import HEADINGS
 
 if TYPE_CHECKING:
@@ -15,9 +15,6 @@ NEWSLETTER_WORDS = 45  # with its heading and its sentence or two
 BOX_NODES = 200
 CARD_WORDS = 80
 NAME_WORDS = (2, 4)
-CLUSTER_LINKS = 8
-CLUSTERS = 2  # more are a directory
-MOST = 0.3  # of the words of the root: more is content
 _PARTICLES = frozenset("von van de der den di da del della dos du la le al el bin ibn y e af av zu ter".split())
 _SILENT = frozenset(("hidden", "submit", "button", "checkbox", "radio", "image", "reset"))
 
@@ -87,20 +84,3 @@ def author_cards(page: Page) -> None:
 def _is_name(text: str) -> bool:
     """Whether every word of a text is written as in the name of a person."""
     return all(word in _PARTICLES or not word[0].islower() for word in text.split())
-
-
-def link_clusters(page: Page) -> None:
-    """Lines of many links and nothing else, where they are not what the page is about (a directory)."""
-    index = page.index
-    for root in page.roots:
-        clusters = [
-            b
-            for b in blocks(page, root)
-            if index.block_words[b] >= CLUSTER_LINKS
-            and index.block_links[b] >= 0.9 * index.block_chars[b]
-            and len(link_targets(page, b)) >= CLUSTER_LINKS
-        ]
-        words = sum(index.block_words[b] for b in clusters)
-        if len(clusters) <= CLUSTERS and words <= MOST * page.ledger.words_in(root):
-            for b in clusters:
-                drop_block(page, b, "link-cluster")

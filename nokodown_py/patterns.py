@@ -172,13 +172,12 @@ FACETS = _table(
 )
 CARD_NOISE = {**FACETS, **_table(shopping="badge badges quickview quick-view quick-shop", tags="posted-in tagged-as")}
 CUSTOMERS = _table(reviews="review reviews customer-reviews")
-HIDING = Vocabulary(
-    frozenset(
-        "d-none is-hidden u-hide display-none hidden hide invisible "
-        "sr-only visually-hidden visuallyhidden screen-reader screenreader screen-readers a11y-hidden sronly u-hidden hidden-visually "
-        "element-invisible assistive-text offscreen off-screen visually-hide aural".split()
-    )
+# For the ear alone: text that a screen reader reads.
+SPOKEN = frozenset(
+    "sr-only visually-hidden visuallyhidden screen-reader screenreader screen-readers a11y-hidden sronly hidden-visually "
+    "element-invisible assistive-text offscreen off-screen visually-hide aural".split()
 )
+HIDING = Vocabulary(SPOKEN | frozenset("d-none is-hidden u-hide u-hidden display-none hidden hide invisible".split()))
 WEAK_HIDING = frozenset(
     ("hidden", "hide", "invisible")
 )  # parts of many names ("overflow-hidden"): they hide as a whole name only

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from nokodown_py.card_noise import button_links, choice_labels, price_copies, shared_labels
@@ -9,7 +11,7 @@ from nokodown_py.content_blocks import LAYER, blocks, drop_block
 from nokodown_py.copies import PARAGRAPH_WORDS, copied_runs, copies, long_copies, short_copies
 from nokodown_py.elements import HEADINGS
 from nokodown_py.misnomers import is_named_by_its_heading
-from nokodown_py.noise_boxes import author_cards, link_clusters, newsletter_boxes
+from nokodown_py.noise_boxes import author_cards, newsletter_boxes
 from nokodown_py.noise_headings import noise_of
 from nokodown_py.noise_lines import (
     bylines,
@@ -50,6 +52,8 @@ LINK_LINE_WORDS = 12
 # as a whole (0.15 points, 10 pages gain and one loses; on articles and products it costs as much as it gives).
 SAID_WORDS = 4
 CARD_LINE_WORDS = 6
+TITLES = 3
+TITLE_STEPS = 4  # up from a text to the box that its title opens
 LINK_LINE_LINKS = 0.9
 HEADING_WORDS = 10
 # What a section may hold besides its heading for the heading to be believed: words at most, or links at least.
@@ -77,22 +81,24 @@ def prune(page: Page) -> None:
 def link_lines(page: Page) -> None:
     """Short blocks that are links only, outside lists, tables and headings: buttons, "read more", tags."""
     index = page.index
-    lines, links, words = [], 0, 0
-    for b in blocks(page):
-        words += index.block_words[b]
-        if index.block_words[b] <= LINK_LINE_WORDS and index.block_links[b] >= LINK_LINE_LINKS * index.block_chars[b]:
-            owner = index.block_owner[b]
-            around = (owner, index.parent[owner], index.parent[max(index.parent[owner], 0)])
-            if (
-                _KEEP_LINKS_IN.isdisjoint(index.tag[at] for at in around)
-                and not _is_kept_link(page, b)
-                and not (page.page_type == "service" and _says_something(page, b))
-            ):
-                lines.append(b)
-                links += index.block_words[b]
-    if links < MOST * words:  # else they are the content: an index, a directory
+    order = blocks(page)
+    words = sum(index.block_words[b] for b in order)
+    lines = [b for b in order if _is_link_line(page, b)]
+    if page.page_type == "service":
+        titles = _titles(page, order, lines)
+        lines = [b for b in lines if b not in titles and not _says_something(page, b)]
+    if sum(index.block_words[b] for b in lines) < MOST * words:  # else they are the content: an index, a directory
         for b in lines:
             drop_block(page, b, "link-line")
+
+
+def _is_link_line(page: Page, b: int) -> bool:
+    index = page.index
+    if index.block_words[b] > LINK_LINE_WORDS or index.block_links[b] < LINK_LINE_LINKS * index.block_chars[b]:
+        return False
+    owner = index.block_owner[b]
+    around = (owner, index.parent[owner], index.parent[max(index.parent[owner], 0)])
+    return _KEEP_LINKS_IN.isdisjoint(index.tag[at] for at in around) and not _is_kept_link(page, b)
 
 
 def _is_kept_link(page: Page, b: int) -> bool:
@@ -114,6 +120,32 @@ def _says_something(page: Page, b: int) -> bool:
         return True
     owner = index.block_owner[b]
     return index.block_words[b] >= CARD_LINE_WORDS and "a" not in index.tag[owner : index.end[owner]]
+
+
+def _titles(page: Page, order: list[int], lines: list[int]) -> set[int]:
+    """The lines that open a box which goes on with a text, several alike: names of services, terms of a glossary."""
+    index = page.index
+    following = dict(pairwise(order))
+    found = [b for b in lines if _opens_box(page, b, following.get(b, -1))]
+    often = Counter(index.shape(index.block_owner[b]) for b in found)
+    return {b for b in found if often[index.shape(index.block_owner[b])] >= TITLES}
+
+
+def _opens_box(page: Page, b: int, following: int) -> bool:
+    """Whether a box around a text begins with block ``b``."""
+    index = page.index
+    if (
+        following < 0
+        or index.block_words[following] < SAID_WORDS
+        or index.block_links[following] > 0.5 * index.block_chars[following]
+    ):
+        return False
+    first, box = index.block_first[b], index.block_owner[following]
+    for _ in range(TITLE_STEPS):
+        if index.contains(box, first):
+            return index.rank[box] == index.rank[first]
+        box = max(index.parent[box], 0)
+    return False
 
 
 def teasers(page: Page) -> None:
@@ -326,7 +358,6 @@ RULES: dict[str, tuple[Callable[[Page], None], ...]] = {
         noise_sections,
         choice_labels,
         newsletter_boxes,
-        link_clusters,
         noise_lines,
         trails,
         ways,

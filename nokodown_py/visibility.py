@@ -7,7 +7,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from nokodown_py.elements import HEADINGS, TEXT
-from nokodown_py.patterns import DISCLOSURE, HIDING, OVERLAY, SLIDES, WEAK_HIDING
+from nokodown_py.patterns import DISCLOSURE, HIDING, OVERLAY, SLIDES, SPOKEN, WEAK_HIDING
 from nokodown_py.siblings import NUMBER, digits, has_price
 
 if TYPE_CHECKING:
@@ -60,6 +60,7 @@ def hiding(index: TreeIndex, i: int) -> str:
         (found - WEAK_HIDING or not WEAK_HIDING.isdisjoint(name.split()))
         and not _SHOWN_AGAIN.search(name)
         and not _has_silent_twin(index, i)
+        and not (found & SPOKEN and _is_all_of_its_cell(index, i))
     ):
         return f"class {min(found)}"
     return ""
@@ -89,16 +90,21 @@ def _prices_alone(index: TreeIndex, i: int) -> bool:
 
 def _has_silent_twin(index: TreeIndex, i: int) -> bool:
     """Whether what only a screen reader is given has a twin beside it that only the eye is given: one of the two has to stay."""
-    twin = index.end[i]
-    while twin < len(index) and index.tag[twin] == TEXT and not index.words[twin]:
-        twin += 1
-    return (
-        twin < len(index)
-        and index.parent[twin] == index.parent[i]
-        and index.attrs[twin].get("aria-hidden") == "true"
-        and index.words_in(twin) > 0
-        and any(map(str.isdigit, index.text_of(i)))
-    )
+    if not any(map(str.isdigit, index.text_of(i))):
+        return False
+    siblings = [at for at in index.children(index.parent[i]) if index.words_in(at)]
+    own = siblings.index(i)
+    return any(index.attrs[at].get("aria-hidden") == "true" for at in siblings[max(own - 1, 0) : own + 2])
+
+
+def _is_all_of_its_cell(index: TreeIndex, i: int) -> bool:
+    """Whether a table cell says nothing else: the "Yes" and "No" behind the ticks and crosses of a comparison."""
+    at = index.parent[i]
+    while at > 0 and index.words_in(at) == index.words_in(i):
+        if index.tag[at] == "td":
+            return True
+        at = index.parent[at]
+    return False
 
 
 def opens(index: TreeIndex, i: int, controlled: frozenset[str]) -> bool:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from itertools import chain
 from typing import TYPE_CHECKING
+from unicodedata import category
 
 from nokodown_py.elements import HEADINGS, INLINE
 from nokodown_py.words import UNSPACED
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 _PARTS = INLINE - frozenset("br wbr sup sub rb rp rt rtc ruby code img svg picture math script".split())
 _LITERAL = frozenset("pre code kbd samp var math textarea ruby".split())
 _STOPS = frozenset(":)!?%")
+_ENDS = _STOPS | frozenset(".…。")
 
 
 def part_words(page: Page) -> None:
@@ -33,17 +35,26 @@ def part_words(page: Page) -> None:
         after, parent = ends[i], parents[i]
         if after >= size or tags[after] not in _PARTS or parents[after] != parent or rank[after] == rank[i]:
             continue
-        while after < size and parents[after] == parent and _shows_nothing(index, after):
+        over_gone = False
+        while after < size and parents[after] == parent and (gone[after] or _shows_nothing(index, after)):
+            over_gone = over_gone or gone[after] > 0
             after = ends[after]
         if after < size and parents[after] == parent and tags[after] in _PARTS and not gone[i] and not gone[after]:
             last = _last_text(index, i, gone)
             first = _first_text(index, after, gone)
-            if last >= 0 and first >= 0 and _is_joint(index, i, after, index.text[last], index.text[first]):
-                index.text[last] += " "
+            if last >= 0 and first >= 0:
+                before, following = index.text[last], index.text[first]
+                if _is_joint(index, i, after, before, following) or (over_gone and _is_end(before) and following[0].isupper()):
+                    index.text[last] += " "
 
 
 def _shows_nothing(index: TreeIndex, i: int) -> bool:
     return index.rank[index.end[i]] == index.rank[i] and _PARTS.issuperset(index.tag[i : index.end[i]])
+
+
+def _is_end(text: str) -> bool:
+    """Whether a text ends as a statement or a price does, which something that is out stood after: "Current price is: 21 €"."""
+    return text[-1] in _ENDS or category(text[-1]) == "Sc"
 
 
 def _is_joint(index: TreeIndex, one: int, other: int, before: str, after: str) -> bool:

@@ -227,6 +227,42 @@ class TestHidden:
         )
         assert extract(html, "https://shop.example/p/lamp").markdown.count("$48") == 1
 
+    @pytest.mark.parametrize("around", ["{}", "<span>{}</span>"])
+    def test_prices_that_are_told_in_words_after_those_for_the_eye(self, around: str) -> None:
+        price = around.format(
+            '<del aria-hidden="true"><bdi><span>$</span>30.00</bdi></del> <span class="screen-reader-text">It was: $30.00.</span>'
+            '<ins aria-hidden="true"><bdi><span>$</span>21.00</bdi></ins><span class="screen-reader-text">It is: $21.00.</span>'
+        )
+        stock = "<p>In stock <span class='screen-reader-text'>since day 14</span></p>"
+        html = site_page(
+            f'<h1>Copper lamp</h1><p class="price">{price}</p>{stock}{p(P[:2])}<button>Add to cart</button>',
+            head='<script type="application/ld+json">{"@type": "Product", "name": "Copper lamp"}</script>',
+        )
+        markdown = extract(html, "https://shop.example/p/lamp").markdown
+        assert "It was: $30.00. It is: $21.00." in markdown
+        assert (markdown.count("30.00"), markdown.count("21.00"), markdown.count("day 14")) == (1, 1, 0)
+
+    def test_a_range_of_prices_for_the_eye_and_one_for_the_ear(self) -> None:
+        price = (
+            '<span aria-hidden="true">$30</span> <span aria-hidden="true">–</span> <span aria-hidden="true">$90</span>'
+            '<span class="screen-reader-text">From $30 to $90</span>'
+        )
+        html = site_page(
+            f'<h1>Copper lamp</h1><p class="price">{price}</p>{p(P[:2])}<button>Add to cart</button>',
+            head='<script type="application/ld+json">{"@type": "Product", "name": "Copper lamp"}</script>',
+        )
+        assert problems(extract(html, "https://shop.example/p/lamp"), keeps=["From $30 to $90"]) == []
+
+    def test_what_only_a_screen_reader_is_told_of_a_comparison(self) -> None:
+        yes, no = (
+            '<td><span class="sr-only">Yes</span><svg class="t"></svg></td>',
+            '<td><div><span class="visually-hidden">No</span></div></td>',
+        )
+        row = '<tr><td>Oars <span class="sr-only">(opens a note)</span></td>'
+        table = f"<table><tr><th>Boat</th><th>Ours</th><th>Theirs</th></tr>{row}{yes}{no}</tr>{row}{no}{yes}</tr></table>"
+        result = article(table)
+        assert problems(result, keeps=["| Oars | Yes | No |", "| Oars | No | Yes |"], drops=["opens a note"]) == []
+
     def test_a_headline_that_is_read_aloud_from_its_label(self) -> None:
         words = "".join(f'<span class="w" aria-hidden="true">{word}</span> ' for word in "Boats that never sink".split())
         result = extract(site_page(f'<h1 aria-label="Boats that never sink">{words}</h1>{p(P[:4])}'))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from itertools import chain
 
 import pytest
 from pages import CHROME, article_head, extract, json_ld, p, page, paragraphs, problems, prose, sentences, site_page
@@ -270,6 +271,21 @@ class TestLinkLines:
         keeps = [*P[:4], "Room for 3 goats", "Room for 6 goats", "We tar every hull", *P[4:8]]
         assert problems(result, keeps=keeps, drops=["Book a crossing"]) == []
 
+    def test_links_that_name_the_text_below_them_stay_on_a_service_page(self) -> None:
+        terms = {
+            "Thole pin:": "What holds an oar in its place.",
+            "Painter:": "A rope at the bow of a boat.",
+            "Bilge:": "Where water gathers below.",
+        }
+        glossary = "".join(
+            f"<div class='t'><div class='n'><a href='/g'>{term}</a></div><p>{said}</p></div>" for term, said in terms.items()
+        )
+        button = (
+            "<div class='t2'><div class='b'><a href='/book'>Book now</a></div><p>We answer every letter within a day.</p></div>"
+        )
+        result = service(f"<section><h2>Words of the river</h2>{glossary}</section><section>{button}</section>")
+        assert problems(result, keeps=[*chain.from_iterable(terms.items()), "We answer every letter"], drops=["Book now"]) == []
+
     def test_an_index_of_links_is_the_content_of_its_page(self) -> None:
         letters = "".join(
             f"<div class='x{c}'><div>{c}</div><div><a href='/{c}1'>{c}nchors and chains</a> <a href='/{c}2'>{c}wnings for decks</a></div></div>"
@@ -354,14 +370,7 @@ class TestContents:
         assert problems(extract(html, "https://docs.example/index.html"), keeps=[P[0], *names]) == []
 
 
-class TestClusters:
-    def test_a_cluster_of_links_goes_from_a_service_page(self) -> None:
-        towns = "".join(f"<a href='/boats/{n}'>Boats in town {n}</a> " for n in range(1, 25))
-        assert (
-            problems(service(f"<div class='x3'>{towns}</div>"), keeps=P[:8], drops=["Boats in town 3", "Boats in town 24"])
-            == []
-        )
-
+class TestDirectories:
     def test_links_stay_where_they_are_most_of_the_page(self) -> None:
         links = "".join(f"<li><a href='/towns/{n}'>Boats in town {n}</a></li>" for n in range(1, 60))
         html = page(f"<h1>Every town with boats</h1><ul>{links}</ul>")

@@ -32,6 +32,8 @@ def line(html: str, tag: str = "p") -> str:
         ("<span><b>Oars</b></span><span><i>Of ash</i></span>", "**Oars** *Of ash*"),
         ("<span class='u name'>toll_paid</span><span class='u type'>integer</span>", "toll_paid integer"),
         ("<span class=price>49.99</span><span class=note>with toll</span>", "49.99 with toll"),
+        ("<span>It was 14 €</span><b hidden>x</b><span>It is 12 €</span>", "It was 14 € It is 12 €"),
+        ("<span>Tar it.</span><i hidden>x</i><b hidden>y</b><span>Row it.</span>", "Tar it. Row it."),
     ],
 )
 def test_words_of_two_elements_are_two_words(html: str, text: str) -> None:
@@ -63,6 +65,9 @@ def test_links_to_two_targets_are_two_words() -> None:
         ("<span class=b>fer</span><span>ry</span>", "ferry"),
         ("<code><span>new</span><span>Boat</span></code>", "`newBoat`"),
         ("the <span>toll</span>House", "the tollHouse"),
+        ("<span>functools.</span><b hidden>x</b><span>cache</span>", "functools.cache"),
+        ("<span>fer</span><b hidden>-</b><span>ry</span>", "ferry"),
+        ("<span>$</span><b hidden>x</b><span>14</span>", "$14"),
     ],
 )
 def test_parts_of_one_word_stay_one(html: str, text: str) -> None:

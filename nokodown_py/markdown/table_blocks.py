@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 from nokodown_py.markdown.block_elements import block, close_blocks, code_block, open_blocks
 from nokodown_py.markdown.builder import join_lines, mark_all
+from nokodown_py.markdown.cell_signs import sign_of
 from nokodown_py.markdown.code import code_block_at
-from nokodown_py.markdown.document import STRONG, Paragraph, Table
+from nokodown_py.markdown.document import STRONG, Paragraph, Table, Text
 from nokodown_py.markdown.line import LineBuilder
 from nokodown_py.markdown.tables import read_grid
 
@@ -154,7 +155,9 @@ def close_cell(b: Builder, state: tuple[OpenTable, int, LineBuilder, OpenTable])
     if i == opened.grid.caption:
         opened.caption = b.line.take()
     else:
-        opened.lines[i] = b.line.take()
+        found = b.line.take()
+        sign = "" if found else sign_of(b.index, i, b.gone)
+        opened.lines[i] = [Text(sign)] if sign else found
     b.line = line
     b.inline_only = False
 
