@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from nokodown_py.described import product_descriptions, shown
 from nokodown_py.elements import HEADINGS, INLINE, TEXT
 from nokodown_py.json_state import recover_content
+from nokodown_py.noise_headings import noise_of
 from nokodown_py.page_type import ARTICLE_PROSE, spread_over_cards
-from nokodown_py.patterns import COMMENTS, MAIN_IDS, OVERLAY
+from nokodown_py.patterns import COMMENTS, MAIN_IDS, OVERLAY, Vocabulary
 from nokodown_py.prose import prose_sums
 from nokodown_py.surroundings import surroundings
 from nokodown_py.threads import select_thread
@@ -36,6 +37,8 @@ TITLED_SHARE = 0.25  # of the body's prose: less under the title is its introduc
 BODY_WORDS = 2 / 3  # of the region's words: a page that announces itself as no article has no body of less
 COMMENTS_WORDS = 20
 COLUMN_SHARE = 0.6
+HEADING_STEPS = 4
+_SECTION_HEADINGS = frozenset(("h2", "h3"))
 _SMALL = frozenset(("h3", "h4", "h5", "h6"))
 STORY_PROSE = 40
 # What publishing software calls the element around the text of a post and nothing else: no part of it is left behind, however
@@ -44,6 +47,12 @@ _BODIES = frozenset(
     "entry-content post-content article-body article-content post-body e-content story-body articleBody td-post-content "
     "et_pb_post_content elementor-widget-theme-post-content".split()
 )
+_INGREDIENTS = Vocabulary(
+    frozenset(
+        "ingredients zutaten zutatenliste ingrédients ingredientes ingredienti ingredienten skladniki składniki malzemeler".split()
+    )
+)
+_INGREDIENT_PROPERTIES = frozenset(("recipeIngredient", "ingredients"))
 # Running text beside a stream of teasers: 4 articles gain 0.13 to 0.18, none loses.
 DENSEST_SHARE = 0.5  # of the prose
 DENSE = 0.7  # of the words, in prose
@@ -83,6 +92,8 @@ def locate_content(page: Page) -> None:
         body = _titled_article(page, body, prose)
     before, after = surroundings(page, region, body)
     page.roots = [*before, body, *after]
+    if page.page_type != "article":  # above an article stand dates, writers and the name of the blog
+        page.roots = _with_heading(page, page.roots, body)
     if page.page_type == "service" and sum(map(page.ledger.words_in, page.roots)) < BODY_WORDS * page.ledger.words_in(region):
         _take_region(page, region)
         return
@@ -147,6 +158,16 @@ def _leaves(page: Page, at: int, inner: int, tags: frozenset[str]) -> bool:
     return any(not gone[i] and index.words_in(i) for i in outside)
 
 
+def _leaves_ingredients(page: Page, at: int, inner: int) -> bool:
+    """Whether going from ``at`` to ``inner`` would leave what a recipe is made of behind, in a column beside the steps."""
+    index, gone = page.index, page.ledger.gone
+    told = [i for i in index.having["itemprop"] if index.attrs[i]["itemprop"] in _INGREDIENT_PROPERTIES]
+    return any(
+        at < i < index.end[at] and not index.contains(inner, i) and not gone[i] and index.words_in(i)
+        for i in (*told, *index.unordered_called(_INGREDIENTS))
+    )
+
+
 def _column(page: Page, at: int, prose: Sums) -> int | None:
     """The column of the page's h1 and of most prose, where all prose beside it stands in columns after it under small headings."""
     index, gone = page.index, page.ledger.gone
@@ -196,8 +217,41 @@ def _has_twin(page: Page, i: int, prose: Sums) -> bool:
 
 
 def _take_region(page: Page, region: int) -> None:
-    """The whole main region, down to where its words part."""
-    page.roots, page.mode = [_descend(page, region, page.ledger.word_sums(), REGION_SHARE, keep_facts=region > 0)], "page"
+    """The whole main region, down to where its words part, and the heading above it."""
+    root = _descend(page, region, page.ledger.word_sums(), REGION_SHARE, keep_facts=region > 0)
+    title = _title_above(page, root)
+    page.roots, page.mode = _with_heading(page, [root] if title < 0 else [title, root], root), "page"
+
+
+def _title_above(page: Page, root: int) -> int:
+    """The last h1 before the root of a page of cards or facts which is still in; -1 for none, or where one is in the root."""
+    index, gone = page.index, page.ledger.gone
+    titles = [i for i in index.of("h1") if not gone[i] and index.words_in(i)]
+    if any(index.contains(root, i) for i in titles):
+        return -1
+    return max((i for i in titles if i < root), default=-1)
+
+
+def _with_heading(page: Page, roots: list[int], root: int) -> list[int]:
+    """The roots, and the heading of a section that stands right above the one that holds most and outside of it."""
+    index, gone = page.index, page.ledger.gone
+    above = index.rank[root] - 1
+    while above >= 0 and gone[index.shown[above]]:
+        above -= 1
+    if above < 0:
+        return roots
+    text = index.shown[above]
+    at = next((i for i in index.ancestors(text)[:3] if index.tag[i] in _SECTION_HEADINGS), -1)
+    near = [root, *index.ancestors(root)][:HEADING_STEPS][-1]
+    if (
+        at < 0
+        or not index.contains(near, at)
+        or any(index.contains(i, at) for i in roots)
+        or index.link_density(at)
+        or noise_of(index.text_of(at))
+    ):
+        return roots
+    return sorted([*roots, at])
 
 
 def _add_described(page: Page) -> None:
@@ -264,6 +318,7 @@ def _descend(page: Page, at: int, before: Sums, share: float, *, keep_facts: boo
             or (keep_facts and _leaves(page, at, inner, _FACTS))
             or (not keep_facts and _has_twin(page, inner, before))
             or (page.page_type == "documentation" and _leaves(page, at, inner, _SECTIONS))
+            or (page.page_type == "article" and _leaves_ingredients(page, at, inner))
         ):
             while index.tag[at] in _TABLE_PARTS:  # the prose stands in several cells: a table, not a layout
                 at = index.parent[at]

@@ -41,6 +41,8 @@ _EFFECTS = frozenset("blur brightness contrast drop-shadow grayscale hue-rotate 
 CARD_LINKS = 2  # of a card that galleries name after what shows it ("item filter-web")
 _LABELS = frozenset(("badge", "badges"))
 LABEL_WORDS = 8  # a badge that says more is a card of a page about badges
+_HINTS = frozenset(("tooltip", "popover"))  # on a link, what it says when pointed at may stand in it
+CAPTION_WORDS = 60
 _CHOOSERS = frozenset(("input", "select"))
 _CELLS = frozenset(("td", "th", "dt", "dd"))
 
@@ -67,7 +69,7 @@ def is_misnomer(page: Page, i: int, rule: str, evidence: str, prose: int) -> boo
         (rule == "navigation" and prose >= MENU_PROSE and index.link_density(i) < MENU_LINKS)
         or is_named_by_its_heading(index, i, page.page_type)
         or (rule == "site-header" and is_hero(index, i, prose))
-        or (rule == "overlay" and _is_page_in_box(index, i, prose))
+        or (rule == "overlay" and (_is_page_in_box(index, i, prose) or _opens_overlay(index, i, evidence)))
         or (rule == "consent" and _is_on_cookies(index, i, prose))
         or (rule == "facets" and _is_no_filter(page, i))
         or (rule == "shopping" and evidence in _LABELS and page.page_type != "product" and index.words_in(i) > LABEL_WORDS)
@@ -96,6 +98,17 @@ def is_hero(index: TreeIndex, i: int, prose: int) -> bool:
 def _is_page_in_box(index: TreeIndex, i: int, prose: int) -> bool:
     """Whether what is named an overlay holds a page: an `article` of some paragraphs, opened over the list that it came from."""
     return prose >= BOXED_PROSE and "article" in index.tag[i : index.end[i]]
+
+
+def _opens_overlay(index: TreeIndex, i: int, evidence: str) -> bool:
+    """Whether what is named an overlay is what opens one: a link, a picture that a click enlarges, a figure to choose ("1 loaf")."""
+    tag = index.tag[i]
+    if tag == "a" and "href" in index.attrs[i]:
+        return evidence not in _HINTS or index.words_in(i) <= LABEL_WORDS
+    if tag == "figure" or evidence == "lightbox":
+        inside = index.tag[i : index.end[i]]
+        return "img" in inside and "form" not in inside and index.words_in(i) <= CAPTION_WORDS
+    return tag in INLINE and index.text_of(i).strip().isdigit()
 
 
 def _is_on_cookies(index: TreeIndex, i: int, prose: int) -> bool:

@@ -10,6 +10,7 @@ from nokodown_py.visibility import (
     CONTROLS,
     Answers,
     controlled_ids,
+    enlarges_picture,
     hiding,
     is_disclosure_control,
     may_hide,
@@ -43,7 +44,8 @@ def preprocess(page: Page) -> None:
             continue
         tag = tags[i]
         if tag in CONTROLS:
-            if tag != "button" or hiding(index, i) or not is_disclosure_control(index, i, controlled):
+            kept = tag == "button" and (is_disclosure_control(index, i, controlled) or enlarges_picture(index, i))
+            if not kept or hiding(index, i):
                 ledger.drop(i, "form-control", LAYER, tag)
         elif tag == "noscript" and not shown and i not in pictured:
             ledger.drop(i, "noscript", LAYER)

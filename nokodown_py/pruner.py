@@ -190,12 +190,12 @@ def inset_teasers(page: Page) -> None:
 
 
 def priced_tiles(page: Page) -> None:
-    """Grids of priced tiles on a product page: other products."""
+    """Grids of priced tiles on a product page, each with a picture and a link to a page: other products, and not plans or editions of it."""
     ledger = page.ledger
     for root in page.roots:
         most = 0.5 * ledger.words_in(root)
         for group in repeated_groups(page, root):
-            if group.words <= most and group.is_priced:
+            if group.words <= most and group.is_priced and group.is_pictured:
                 for member in group.members:
                     ledger.drop(member, "priced-tile", LAYER)
 
@@ -254,6 +254,8 @@ def _is_noise(page: Page, section: int, kind: str, most: float, before: Sums) ->
         and "input" not in page.index.tag[section : page.index.end[section]]
     ):
         return False  # it tells how to sign up for something
+    if kind == "related" and "a" not in page.index.tag[section : page.index.end[section]]:
+        return False  # the memory and the processor that a program recommends
     if kind == "contact" and prose_sums(page).below(section) >= CLOSING_PROSE:
         return False  # a conclusion under "Ready to row?"
     if kind in _LINKS_AT_LEAST and page.page_type != "product":  # a shop's related tiles are names and prices

@@ -74,6 +74,12 @@ class Group:
         return 2 * away > len(self.members)
 
     @lazy
+    def is_pictured(self) -> bool:
+        """Whether most of them have a picture, and a link to a page."""
+        index = self.page.index
+        return _share(self.members, 0.5, lambda member: _shows_page(index, member), more=True)
+
+    @lazy
     def is_priced(self) -> bool:
         """Whether most of them show a price."""
         index = self.page.index
@@ -95,6 +101,13 @@ def _share(members: tuple[int, ...], least: float, is_one: Callable[[int], bool]
 
 def _shows_price(index: TreeIndex, member: int) -> bool:
     return has_price(" ".join(index.text[member : min(index.end[member], member + _PRICE_WITHIN)]))
+
+
+def _shows_page(index: TreeIndex, member: int) -> bool:
+    """Whether a card has a picture and a link that leads to a page."""
+    inside = range(member, index.end[member])
+    links = (index.attrs[i].get("href") or "#" for i in inside if index.tag[i] == "a")
+    return "img" in index.tag[member : index.end[member]] and any(not href.startswith(("#", "javascript:")) for href in links)
 
 
 def has_price(text: str) -> bool:

@@ -20,7 +20,12 @@ PRICE_WORDS = 12
 TOLD_BESIDE = 60  # words of a tile's part in which a price for the eye and one to be read aloud stand
 ANSWER_WORDS = 12
 _SENTENCE = re.compile(r"\w[.!?\u2026]['\")\u201d\u2019]*(?:\s|$)|[\u3002\uff01\uff1f\u0964\u061f]")
+_QUESTION_MARKS = frozenset("?\uff1f\u061f;\u037e")  # the last two are Greek
+# After a question: its sign to click on.
+_TOGGLES = " \t\r\n\u00a0+-\u2013\u2014\u2212\u00d7\u25be\u25bf\u25bc\u25bd\u25ba\u25b6\u203a\u00bb\u2304\u2193\u2b07\ufe0f"
 PANEL_LINKS = 0.3  # link density below which what a control opens is text, not a menu
+PICTURE_WIDTH = 500  # pixels: thumbnails and icons have less
+PICTURE_STEPS = 3
 _SIBLINGS = 50  # looked through for one of the same kind in view
 _ANCESTORS = 6  # steps up to the accordion or tab list around a panel
 _HIDING_STYLE = re.compile(r"display\s*:\s*none|visibility\s*:\s*hidden")
@@ -228,6 +233,20 @@ def controlled_ids(index: TreeIndex) -> frozenset[str]:
     return frozenset(found)
 
 
+def enlarges_picture(index: TreeIndex, i: int) -> bool:
+    """Whether a button is a picture that a click shows larger: one of a figure, or by its declared width, and no word with it."""
+    images = [at for at in range(i, index.end[i]) if index.tag[at] == "img"]
+    if not images or index.words_in(i):
+        return False
+    around = {index.tag[at] for at in (*index.ancestors(i)[:PICTURE_STEPS], *range(i, index.end[i]))}
+    return "figure" in around or any(_width(index, at) >= PICTURE_WIDTH for at in images)
+
+
+def _width(index: TreeIndex, image: int) -> int:
+    width = (index.attrs[image].get("width") or "").removesuffix("px")
+    return int(width) if width.isdecimal() and len(width) < 6 else 0
+
+
 def is_disclosure_control(index: TreeIndex, i: int, controlled: frozenset[str]) -> bool:
     """Whether a button is the heading of something that opens (an accordion's question), which is text and no control."""
     attrs = index.attrs[i]
@@ -236,11 +255,20 @@ def is_disclosure_control(index: TreeIndex, i: int, controlled: frozenset[str]) 
         return False
     if index.tag[index.parent[i]] in HEADINGS or index.tag[index.parent[i]] == "summary":
         return True
-    if _is_in_sentence(index, i):
+    if _is_in_sentence(index, i) or _asks(index, i, words):
         return True
     if "aria-expanded" not in attrs and "aria-controls" not in attrs:
         return False
     return words >= LABEL_WORDS and (attrs.get("aria-controls") in controlled or opens(index, i, controlled))
+
+
+def _asks(index: TreeIndex, i: int, words: int) -> bool:
+    """Whether a button says a question or a heading, whose answer it opens: with no attribute that says so, by script alone."""
+    if words < LABEL_WORDS or words > LABEL_AT_MOST:
+        return False
+    return index.text_of(i).rstrip(_TOGGLES)[-1:] in _QUESTION_MARKS or any(
+        tag in HEADINGS for tag in index.tag[i : index.end[i]]
+    )
 
 
 def _is_in_sentence(index: TreeIndex, i: int) -> bool:

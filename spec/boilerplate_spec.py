@@ -394,6 +394,29 @@ class TestNamesThatLie:
         for inside in (asks, f"<ul>{LINKS}</ul>"):
             assert problems(article(foot.format(inside)), keeps=P[:8], drops=[P[9], *LABELS]) == []
 
+    @pytest.mark.parametrize("name", ["lightbox", "popup-link", "open-modal", "fancybox dialog"])
+    def test_what_opens_an_overlay_is_none(self, name: str) -> None:
+        image = '<img src="/i/pier.jpg" width="600" height="400" alt="The pier">'
+        inner = (
+            f'<p>See the <a class="{name}" href="#tides">tide table</a>.</p><ul><li>500 g <a class="{name}" href="/rye">rye</a></li></ul>'
+            f'<figure class="{name}"><a class="{name}" href="/i/big.jpg">{image}</a><figcaption>The pier at noon</figcaption></figure>'
+        )
+        result = article(inner)
+        assert problems(result, keeps=["tide table", "500 g", "rye", "The pier at noon"]) == []
+        assert "![The pier](" in result.markdown
+
+    def test_a_picture_in_a_box_named_after_what_a_click_does(self) -> None:
+        box = '<div class="wp-lightbox-container">{}<button>Enlarge</button></div>'
+        image = '<img src="/i/pier.jpg" width="600" height="400" alt="The pier">'
+        assert "![The pier](" in article(box.format(image)).markdown
+        assert "Rope" not in article(box.format(f"{image}<form><p>Rope and tar by mail</p></form>")).markdown
+
+    def test_a_number_with_a_hint_is_a_number(self) -> None:
+        inner = (
+            '<p><span class="servings-adjustable-tooltip">12</span> biscuits <span class="tooltip">Bake in two lots</span></p>'
+        )
+        assert problems(article(inner), keeps=["12 biscuits"], drops=["two lots"]) == []
+
     def test_a_section_that_the_contents_lead_to_is_no_contents(self) -> None:
         section = f"<section class='toc-para'><h2>Small boats</h2>{p(P[8:10])}</section>"
         assert problems(article(section), keeps=[*P[:4], "## Small boats", *P[8:10], *P[4:8]]) == []

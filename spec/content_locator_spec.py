@@ -353,6 +353,27 @@ class TestPagesOfManyParts:
         assert problems(result, keeps=["Boats for weddings", "mail first", *P[:5]]) == []
 
 
+class TestHeadingsAbove:
+    def test_the_title_above_cards(self) -> None:
+        tiles = "".join(
+            f"<div class='tile'><a href='/p/{n}'><img src='/i/{n}.jpg'><h3>Lantern number {n}</h3></a><p>{n}9.00 EUR</p></div>"
+            for n in range(1, 13)
+        )
+        html = page(
+            f"<div class='a'><div class='b'><h1>Lanterns of tin</h1></div><div class='c'><div>{tiles}</div></div></div>"
+        )
+        markdown = extract(html, "https://shop.example/collections/tin").markdown
+        assert markdown.startswith("# Lanterns of tin\n")
+        assert markdown.count("Lanterns of tin") == 1
+
+    def test_the_heading_right_above_the_body_of_a_service_page(self) -> None:
+        html = site_page(
+            f"<section><div class='h'><h2>How we work</h2></div><div class='t'>{p(P[:6])}</div></section>"
+            "<section><h2>Read next</h2><p><a href='/a'>The old bridge</a></p></section>"
+        )
+        assert problems(extract(html, "https://boats.example/"), keeps=["## How we work", *P[:6]]) == []
+
+
 class TestOverAList:
     STREAM = "".join(
         f"<li class='x{n}'><h3><a href='/s/{n}'>Story {n}</a></h3><p>{P[n]} {P[n + 2]}</p></li>" for n in range(8, 16)

@@ -130,6 +130,23 @@ class TestArticlesOfManyShapes:
         assert problems(extract(html), keeps=wanted, drops=["as hard as a pier", "Print", "Jump to recipe"]) == []
 
     @pytest.mark.parametrize(
+        "column",
+        [
+            "<aside class='recipe__ingredients'><h2>You will need</h2>{}</aside>",
+            "<div class='x1'><div id='zutaten'>{}</div></div>",
+            "<div class='x2'>{}</div>",
+        ],
+    )
+    def test_a_recipe_keeps_what_it_is_made_of_in_a_column_beside_the_steps(self, column: str) -> None:
+        items = ["400 g of rye flour", "2 eggs", "a pinch of salt", "1 spoon of honey"]
+        listed = "".join(f"<li itemprop='recipeIngredient'>{item}</li>" for item in items)
+        html = site_page(
+            f"<div class='recipe'>{H1}{column.format(f'<ul>{listed}</ul>')}<div class='steps'>{p(P[:6])}</div></div>",
+            head=declared("Recipe", name="Ferry biscuits"),
+        )
+        assert problems(extract(html), keeps=[*items, *P[:6]]) == []
+
+    @pytest.mark.parametrize(
         "question", ["<p><strong>{}</strong></p>", "<h3>{}</h3>", "<p class='q'><b>Courier:</b> {}</p>", "<dt>{}</dt>"]
     )
     def test_an_interview_keeps_questions_and_answers(self, question: str) -> None:

@@ -55,6 +55,20 @@ def test_a_label_of_an_advertisement_goes(label: str) -> None:
         assert problems(result, keeps=P[:8], drops=[label]) == []
 
 
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Press enter or click to view image in full size",
+        "Click to enlarge",
+        "Tap image to zoom in",
+        "Click to enlarge the image.",
+    ],
+)
+def test_what_a_picture_says_of_a_click_goes(line: str) -> None:
+    assert problems(article(f"<figure><span>{line}</span></figure>"), keeps=P[:8], drops=[line]) == []
+    assert problems(article(f"<p>{line}, says the poster on the pier.</p>"), keeps=[*P[:4], "says the poster"]) == []
+
+
 def test_an_advertisement_in_a_sentence_stays() -> None:
     line = "The advertisement in the window asks for a second ferryman."
     assert (

@@ -308,6 +308,30 @@ class TestControls:
         inner = f'<div class="accordion"><h3><button aria-expanded="false">{label}</button></h3><div hidden><p>{P[8]}</p></div></div>'
         assert problems(article(inner), keeps=[*P[:3], f"### {label}", P[8]]) == []
 
+    @pytest.mark.parametrize(
+        "button", ["<button class='w'>{}</button>", "<button><span>{}</span><i>+</i></button>", "<button><h3>{}</h3></button>"]
+    )
+    @pytest.mark.parametrize("question", ["Who keeps the stove?", "谁来照看渡口的炉子？", "من يعتني بالموقد هنا؟"])
+    def test_a_button_that_asks_is_a_question(self, button: str, question: str) -> None:
+        html = f"<div>{button.format(question)}<div class='answer'><p>{P[8]}</p></div></div>"
+        assert problems(article(html), keeps=[question, P[8]]) == []
+
+    def test_a_button_with_a_heading_is_the_heading(self) -> None:
+        html = f"<div><button><h3>Oars of ash and oak</h3></button><div><p>{P[8]}</p></div></div>"
+        assert problems(article(html), keeps=["Oars of ash and oak", P[8]]) == []
+        assert (
+            problems(article("<button><h3>More</h3></button><button>Help?</button>"), keeps=P[:6], drops=["More", "Help?"])
+            == []
+        )
+
+    @pytest.mark.parametrize("around", ["<button>{}</button>", '<div role="button" tabindex="0">{}</div>'])
+    def test_a_picture_that_a_click_enlarges(self, around: str) -> None:
+        wide = '<img src="/i/quay.jpg" width="1200" height="800" alt="The quay">'
+        for html in (around.format(wide), f"<figure>{around.format(wide.replace('1200', ''))}</figure>"):
+            assert images(f"<div>{html}</div>") == ["quay.jpg"]
+        for html in (around.format('<img src="/i/arrow.svg" alt="Next">'), around.format(f"{wide} Buy it")):
+            assert images(f"<div>{html}</div>") == []
+
     def test_a_button_in_a_summary_is_its_label(self) -> None:
         inner = f"<details><summary><button>Why six</button></summary><p>{P[8]}</p></details>"
         assert problems(article(inner), keeps=["Why six", P[8]]) == []

@@ -162,3 +162,28 @@ class TestShopNoise:
             f"<div class='x7'><h3>Part {n}</h3><div>Solid brass {n}</div><div>{P[n]}</div></div>" for n in range(5, 9)
         )
         assert problems(product(f"{TOP}{p(P[:5])}<div>{said}</div>"), keeps=[P[4], P[5], P[8]]) == []
+
+
+class TestTiles:
+    @pytest.mark.parametrize("target", ["#buy", "javascript:add(1)", "/sign-up"])
+    def test_plans_and_editions_of_the_product_stay(self, target: str) -> None:
+        plans = "".join(
+            f"<div class='plan'><h3>{name}</h3><p>{n}9.00 EUR a month</p><p>Light for {n + 2} rooms</p><a href='{target}'>Choose</a></div>"
+            for n, name in enumerate(("Hall", "House", "Harbour"), 1)
+        )
+        assert problems(product(f"{TOP}{p(P[:4])}<div>{plans}</div>"), keeps=["Light for 3 rooms", "Light for 5 rooms"]) == []
+
+    def test_other_products_go(self) -> None:
+        tiles = "".join(
+            f"<div class='tile'><a href='/products/{n}'><img src='/i/{n}.jpg'><h3>Lantern of {name}</h3></a><p>{n}9.00 EUR</p></div>"
+            for n, name in enumerate(("tin", "iron", "brass"), 1)
+        )
+        assert problems(product(f"{TOP}{p(P[:4])}<div>{tiles}</div>"), keeps=P[:4], drops=["Lantern of iron"]) == []
+
+    def test_what_a_program_recommends_is_no_other_product(self) -> None:
+        needs = "".join(
+            f"<div class='x{n}'><h3>{name}</h3><ul><li>Memory: {n} GB</li><li>Drive: {n} TB</li></ul></div>"
+            for n, name in enumerate(("Minimum", "Recommended"), 4)
+        )
+        result = product(f"{TOP}{p(P[:4])}<section>{needs}</section>")
+        assert problems(result, keeps=["Memory: 4 GB", "Recommended", "Memory: 5 GB", "Drive: 5 TB"]) == []
