@@ -13,7 +13,7 @@ from nokodown_py.misnomers import is_consent_box, is_hero, is_misnomer, is_part_
 from nokodown_py.patterns import NO_TOKENS
 from nokodown_py.prose import PROSE_LINKS, prose_sums
 from nokodown_py.siblings import repeated_groups
-from nokodown_py.visibility import enlarges_picture
+from nokodown_py.visibility import shows_picture
 
 if TYPE_CHECKING:
     from nokodown_py.page import Page
@@ -155,7 +155,7 @@ def _said_by_attributes(index: TreeIndex, i: int, tag: str, attrs: dict[str, str
             and "aria-expanded" not in attrs
             and "aria-controls" not in attrs
             and index.words_in(i) <= BUTTON_WORDS
-            and not enlarges_picture(index, i)
+            and not shows_picture(index, i)
         ):
             return "form-control", "role=button"
     if "itemtype" in attrs and (kind := (attrs["itemtype"] or "").rpartition("/")[2]) in _ITEM_TYPES:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from nokodown_py.elements import HEADINGS, INLINE, TEXT
 from nokodown_py.noise_headings import noise_of
 from nokodown_py.prose import PROSE_LINKS
+from nokodown_py.visibility import shows_picture
 
 if TYPE_CHECKING:
     from nokodown_py.page import Page
@@ -42,6 +43,7 @@ CARD_LINKS = 2  # of a card that galleries name after what shows it ("item filte
 _LABELS = frozenset(("badge", "badges"))
 LABEL_WORDS = 8  # a badge that says more is a card of a page about badges
 _HINTS = frozenset(("tooltip", "popover"))  # on a link, what it says when pointed at may stand in it
+_ENLARGERS = frozenset(("lightbox", "popup"))
 CAPTION_WORDS = 60
 _CHOOSERS = frozenset(("input", "select"))
 _CELLS = frozenset(("td", "th", "dt", "dd"))
@@ -70,6 +72,8 @@ def is_misnomer(page: Page, i: int, rule: str, evidence: str, prose: int) -> boo
         or is_named_by_its_heading(index, i, page.page_type)
         or (rule == "site-header" and is_hero(index, i, prose))
         or (rule == "overlay" and (_is_page_in_box(index, i, prose) or _opens_overlay(index, i, evidence)))
+        or ((rule == "share" or evidence in _ENLARGERS) and shows_picture(index, i))
+        or (rule == "comments" and index.tag[i] == "img")  # "img-respond"
         or (rule == "consent" and _is_on_cookies(index, i, prose))
         or (rule == "facets" and _is_no_filter(page, i))
         or (rule == "shopping" and evidence in _LABELS and page.page_type != "product" and index.words_in(i) > LABEL_WORDS)

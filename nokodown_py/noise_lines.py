@@ -48,7 +48,7 @@ _STATUS = re.compile(
     r"caricamento(?: in corso)?|carregando|laden|bezig met laden|ładowanie|wczytywanie|загрузка|подождите|завантаження|φόρτωση|yükleniyor|加载中|載入中|読み込み中|불러오는 중) ?[.…]*|"
     r"thank you[!.,]? your (?:submission|message|request|e-?mail|form) (?:has been|was) (?:successfully )?(?:received|sent|submitted)[!.]?|"
     r"(?:oops[!.,]? )?something went wrong(?: while submitting the form)?[!.]?(?: please try again(?: later)?[!.]?)?|(?:an error (?:has )?occurred|invalid e-?mail address)[!.,]?(?: please try again(?: later)?[!.]?)?|"
-    r"(?:press enter or )?(?:click|tap) (?:here |image |on (?:the )?(?:image|picture) )?to (?:enlarge|zoom(?: in)?|expand|view (?:the )?(?:image|picture|full)\b.{0,30})(?: (?:the )?(?:image|picture|photo))?[.!]?|"
+    r"(?:press enter or )?(?:click|tap) (?:here |image |on (?:the )?(?:image|picture) )?to (?:enlarge|zoom(?: in)?|expand|view (?:the )?(?:image|picture|full)\b.{0,30})(?: (?:the )?(?:image|picture|photo))?[.!]?|view full ?-?(?:size|screen)(?: image)?|"
     r"(?:please )?(?:enable|turn on) javascript(?: .{0,60})?|this \w+ requires javascript\.?|javascript (?:is (?:disabled|required)|must be enabled)(?: .{0,60})?|"
     r"(?:your|this) browser (?:does not|doesn[’']t) support .{1,60}",
 )

@@ -8,6 +8,8 @@ from functools import lru_cache
 
 _WORDS = re.compile(r"[^\W_]+")
 _HASH = re.compile(r"[0-9][^\W\d_]|[a-z][A-Z](?![a-z])|^[A-Z][A-Z][a-z]")  # digits before letters, or camel humps of one letter
+# Five letters of both cases after two underscores, in humps of three at most, as CSS modules end a name ("table_root__adKqa").
+_MODULE_HASH = re.compile(r"__(?=.{5}$)(?:[a-z]{1,3}(?:[A-Z][a-z]{0,2})+|[A-Z]{1,2}[a-z]{1,3}[A-Z][a-zA-Z]*)$")
 _COUNTER = re.compile(r":[rR]\w*:")  # what React counts ids with ("collapse-panel-:R1a:")
 _HUMPS = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|[^\W\dA-Za-z_]+")
 _TOPIC = re.compile(
@@ -83,7 +85,7 @@ def _tokens_of(name: str) -> frozenset[str]:
             pieces.append(word)
         elif word and not word.isdigit():  # a hash, humps or other marks
             words = _WORDS.findall(name[:_NAME_CHARS_AT_MOST])
-            pieces = _pieces(words)
+            pieces = _pieces(words, name)
             break
     if not pieces or not _DENIALS.isdisjoint(words):
         return NO_TOKENS
@@ -92,9 +94,9 @@ def _tokens_of(name: str) -> frozenset[str]:
     return frozenset(pieces)
 
 
-def _pieces(words: list[str]) -> list[str]:
+def _pieces(words: list[str], name: str) -> list[str]:
     """The humps of words, without the hash in a name that a build tool made."""
-    hashed = any(map(_HASH.search, words))
+    hashed = any(map(_HASH.search, words)) or _MODULE_HASH.search(name) is not None
     pieces: list[str] = []
     for word in words:
         if word.isalpha() and word.islower():

@@ -10,11 +10,11 @@ from nokodown_py.visibility import (
     CONTROLS,
     Answers,
     controlled_ids,
-    enlarges_picture,
     hiding,
     is_disclosure_control,
     may_hide,
     opens,
+    shows_picture,
     waits_its_turn,
 )
 from nokodown_py.word_joints import part_words
@@ -44,7 +44,7 @@ def preprocess(page: Page) -> None:
             continue
         tag = tags[i]
         if tag in CONTROLS:
-            kept = tag == "button" and (is_disclosure_control(index, i, controlled) or enlarges_picture(index, i))
+            kept = tag == "button" and (is_disclosure_control(index, i, controlled) or shows_picture(index, i))
             if not kept or hiding(index, i):
                 ledger.drop(i, "form-control", LAYER, tag)
         elif tag == "noscript" and not shown and i not in pictured:

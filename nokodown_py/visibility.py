@@ -7,7 +7,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from nokodown_py.elements import HEADINGS, TEXT
-from nokodown_py.patterns import DISCLOSURE, HIDING, OVERLAY, SLIDES, SPOKEN, WEAK_HIDING
+from nokodown_py.patterns import DISCLOSURE, HIDING, OVERLAY, SLIDES, SPOKEN, WEAK_HIDING, tokens
 from nokodown_py.siblings import NUMBER, digits, has_price
 
 if TYPE_CHECKING:
@@ -25,9 +25,10 @@ _QUESTION_MARKS = frozenset("?\uff1f\u061f;\u037e")  # the last two are Greek
 _TOGGLES = " \t\r\n\u00a0+-\u2013\u2014\u2212\u00d7\u25be\u25bf\u25bc\u25bd\u25ba\u25b6\u203a\u00bb\u2304\u2193\u2b07\ufe0f"
 PANEL_LINKS = 0.3  # link density below which what a control opens is text, not a menu
 PICTURE_WIDTH = 500  # pixels: thumbnails and icons have less
-PICTURE_STEPS = 3
+PICTURE_STEPS, PICTURE_NODES = 3, 60  # up to its figure, and in it
 _SIBLINGS = 50  # looked through for one of the same kind in view
 _ANCESTORS = 6  # steps up to the accordion or tab list around a panel
+_ELSEWHERE = frozenset("mobile touch phone phones handheld xs small print".split())  # where "is-hidden-mobile" hides
 _HIDING_STYLE = re.compile(r"display\s*:\s*none|visibility\s*:\s*hidden")
 # Classes that show at some width what another class hides: "hidden md:block", "d-none d-lg-flex", "sr-only sm:not-sr-only".
 _SHOWN_AGAIN = re.compile(
@@ -59,10 +60,10 @@ def hiding(index: TreeIndex, i: int) -> str:
         return "style"
     if index.tokens[i].isdisjoint(HIDING.names):
         return ""
-    found = index.tokens[i] & HIDING.names
     name = attrs.get("class") or ""
+    found = _names_hiding(name)
     if (
-        (found - WEAK_HIDING or not WEAK_HIDING.isdisjoint(name.split()))
+        found
         and not _SHOWN_AGAIN.search(name)
         and not _has_silent_twin(index, i)
         and not (found & SPOKEN and _is_all_of_its_cell(index, i))
@@ -71,11 +72,26 @@ def hiding(index: TreeIndex, i: int) -> str:
     return ""
 
 
+def _names_hiding(name: str) -> set[str]:
+    """What in a class attribute hides the element, and not a part of it (Drupal's ``field--label-visually_hidden``), on more than phones."""
+    found: set[str] = set()
+    for each in name.split():
+        hides = tokens(each) & HIDING.names
+        if hides and not _ELSEWHERE.isdisjoint(tokens(each)):
+            continue
+        modifier = each.rpartition("--")[2]
+        if hides and (modifier == each or modifier.replace("_", "-").lower() in HIDING.names):
+            found |= {one for one in hides if one not in WEAK_HIDING or each == one}
+    return found
+
+
 def _is_for_the_eye(index: TreeIndex, i: int) -> bool:
     """Whether ``aria-hidden`` only keeps an element from being read aloud: a slide that waits, the letters of a labelled headline."""
     if not index.tokens[i].isdisjoint(SLIDES) and "clone" not in index.tokens[i] and "cloned" not in index.tokens[i]:
         return True
     parent = index.parent[i]
+    if index.tag[i] != "a" and shows_picture(index, i):  # a link would be the thumbnail of another story
+        return True
     return (index.tag[parent] in HEADINGS and "aria-label" in index.attrs[parent]) or _prices_alone(index, i)
 
 
@@ -233,12 +249,15 @@ def controlled_ids(index: TreeIndex) -> frozenset[str]:
     return frozenset(found)
 
 
-def enlarges_picture(index: TreeIndex, i: int) -> bool:
-    """Whether a button is a picture that a click shows larger: one of a figure, or by its declared width, and no word with it."""
-    images = [at for at in range(i, index.end[i]) if index.tag[at] == "img"]
-    if not images or index.words_in(i):
+def shows_picture(index: TreeIndex, i: int) -> bool:
+    """Whether an element is a picture and no word, of a figure or of a declared width: a button that enlarges it, one without a description."""
+    inside = range(i, index.end[i])
+    if len(inside) > PICTURE_NODES:
         return False
-    around = {index.tag[at] for at in (*index.ancestors(i)[:PICTURE_STEPS], *range(i, index.end[i]))}
+    images = [at for at in inside if index.tag[at] == "img"]
+    if not images or index.words_in(i) > sum(index.words_in(at) for at in inside if not index.tokens[at].isdisjoint(SPOKEN)):
+        return False
+    around = {index.tag[at] for at in (*index.ancestors(i)[:PICTURE_STEPS], *inside)}
     return "figure" in around or any(_width(index, at) >= PICTURE_WIDTH for at in images)
 
 

@@ -411,6 +411,14 @@ class TestNamesThatLie:
         assert "![The pier](" in article(box.format(image)).markdown
         assert "Rope" not in article(box.format(f"{image}<form><p>Rope and tar by mail</p></form>")).markdown
 
+    @pytest.mark.parametrize(
+        "name", ["figure__share", "image-with-share-buttons", "image-popup", "story__adKqa", "img-respond"]
+    )
+    def test_a_wide_picture_is_none_of_what_its_name_may_mean(self, name: str) -> None:
+        image = '<img class="{}" src="/i/pier.jpg" width="800" height="500" alt="The pier">'
+        inner = image.format(name) if name == "img-respond" else f'<div class="{name}">{image.format("x")}</div>'
+        assert "![The pier](" in article(inner).markdown
+
     def test_a_number_with_a_hint_is_a_number(self) -> None:
         inner = (
             '<p><span class="servings-adjustable-tooltip">12</span> biscuits <span class="tooltip">Bake in two lots</span></p>'

@@ -31,6 +31,8 @@ class TestLazyImages:
             '<img src="/i/small.jpg" srcset="/i/small.jpg 400w, /i/quay.jpg 1200w" alt="The quay">',
             '<img src="/i/placeholder.gif" data-src="/i/quay.jpg" class="lazyload" alt="The quay">',
             '<img data-src="/i/quay.jpg" alt="The quay">',
+            f'<img src="{PIXEL}" nitro-lazy-src="/i/quay.jpg" alt="The quay">',
+            f'<img src="{PIXEL}" nitro-lazy-srcset="/i/small.jpg 400w, /i/quay.jpg 1200w" alt="The quay">',
             f'<picture><source type="image/webp" srcset="/i/quay.jpg 900w"><img src="{PIXEL}" alt="The quay"></picture>',
             f'<picture><source data-srcset="/i/quay.jpg"><source data-srcset="/i/b.jpg"><img src="{PIXEL}" alt="The quay"></picture>',
             '<picture><source srcset="/i/quay.jpg"><img alt="The quay"></picture>',
@@ -203,6 +205,33 @@ class TestHidden:
     )
     def test_the_rest_behind_more(self, more: str) -> None:
         assert problems(article(more.format(P[8], P[9])), keeps=[*P[:3], P[8], P[9], *P[3:6]]) == []
+
+    @pytest.mark.parametrize(
+        "name",
+        [
+            "field field--name-lead field--label-visually_hidden",
+            "is-hidden-mobile",
+            "box u-hidden-phone",
+            "visually-hidden-print",
+            "overflow-hidden",
+        ],
+    )
+    def test_a_name_in_which_to_hide_is_said_of_something_else(self, name: str) -> None:
+        inner = f'<div class="{name}"><div class="field__label visually-hidden">Lead of the story</div><p>{P[8]}</p></div>'
+        assert problems(article(inner), keeps=[*P[:3], P[8]], drops=["Lead of the story"]) == []
+
+    @pytest.mark.parametrize(
+        "name", ["note--visually-hidden", "wt-screen-reader-only", "is-hidden-desktop", "v6-visually-hidden"]
+    )
+    def test_a_name_in_which_to_hide_is_all_that_is_said(self, name: str) -> None:
+        assert problems(article(f'<div class="{name}"><p>{P[8]}</p></div>'), keeps=P[:6], drops=[P[8]]) == []
+
+    def test_a_picture_without_a_description_is_shown(self) -> None:
+        wide = '<img src="/i/quay.jpg" width="1200" height="800" alt="">'
+        assert images(f'<div aria-hidden="true">{wide}</div>') == ["quay.jpg"]
+        assert images(f"<figure>{wide.replace('<img', '<img aria-hidden=true')}</figure>") == ["quay.jpg"]
+        assert images(f'<a href="/other" aria-hidden="true">{wide}</a>') == []
+        assert images('<i aria-hidden="true"><img src="/i/dot.png" width="16" height="16" alt=""></i>') == []
 
     def test_the_whole_page_goes_through_although_a_dialog_hides_it(self) -> None:
         html = page(

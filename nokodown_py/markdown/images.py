@@ -40,8 +40,10 @@ _LAZY = (
     "data-full-src",
 )
 _LAZY_NAMES = frozenset(_LAZY + _LAZY_SETS)
-# Where src says nothing, any data attribute named so and holding the address of an image file will do.
-_LAST_RESORT = re.compile(r"data-(?!blur|zoom|thumb|placeholder).*(?:src|url|image|img|original|file|lazy)", re.I)
+# Where src says nothing, any attribute for data or of a lazy loader which is named so and holds the address of an image file will do.
+_LAST_RESORT = re.compile(
+    r"(?=data-|.*lazy)(?!data-(?:blur|zoom|thumb|placeholder)).*(?:src|url|image|img|original|file|lazy)", re.I
+)
 _IMAGE_FILE = re.compile(r"\S+\.(?:jpe?g|png|webp|gif|avif|svg)(?:[?#]\S*)?$", re.I)
 _URL_LIKE = re.compile(r"(?:https?:)?//|[./]|[^\s:]*[./][^\s:]*$", re.I)
 # File names of stand-ins: some words wherever they stand, others (also names of colours) only where they are the whole name.
@@ -155,8 +157,10 @@ def best_source(attrs: Mapping[str, str | None]) -> str | None:
     if src and not is_placeholder(src):
         return src
     for name, held in attrs.items():
-        if held and name.startswith("data-") and _LAST_RESORT.match(name) and _IMAGE_FILE.match(held.strip()):
-            return None if is_placeholder(held.strip()) else held.strip()
+        if held and ("data-" in name or "lazy" in name) and _LAST_RESORT.match(name):
+            found = (best_candidate(held) or "") if name.endswith("srcset") else held.strip()
+            if _IMAGE_FILE.match(found):
+                return None if is_placeholder(found) else found
     return None
 
 
