@@ -44,7 +44,7 @@ _RIGHTS = re.compile(
 )
 # What a form, a player or a list says while it works, or once it has.
 _STATUS = re.compile(
-    r"(?:loading(?: (?:paragraph|more|comments|content|the .{1,60} player))?|please wait|one moment(?: please)?|lädt|wird geladen|bitte warten|chargement(?: en cours)?|veuillez patienter|cargando|"
+    r"(?:(?:das )?video wird geladen|loading(?: (?:paragraph|more|comments|content|the .{1,60} player))?|please wait|one moment(?: please)?|lädt|wird geladen|bitte warten|chargement(?: en cours)?|veuillez patienter|cargando|"
     r"caricamento(?: in corso)?|carregando|laden|bezig met laden|ładowanie|wczytywanie|загрузка|подождите|завантаження|φόρτωση|yükleniyor|加载中|載入中|読み込み中|불러오는 중) ?[.…]*|"
     r"thank you[!.,]? your (?:submission|message|request|e-?mail|form) (?:has been|was) (?:successfully )?(?:received|sent|submitted)[!.]?|"
     r"(?:oops[!.,]? )?something went wrong(?: while submitting the form)?[!.]?(?: please try again(?: later)?[!.]?)?|(?:an error (?:has )?occurred|invalid e-?mail address)[!.,]?(?: please try again(?: later)?[!.]?)?|"
@@ -125,7 +125,7 @@ _DAY = (
 _RELATIVE = r"(?:today|yesterday|heute|gestern|aujourd['’]hui|hier|hoy|ayer|hoje|ontem|oggi|ieri|vandaag|gisteren|dzisiaj|dziś|wczoraj|dnes|včera|idag|i dag|igår|i går|сегодня|вчера|сьогодні|вчора|σήμερα|χθες|bugün|dün),? "
 _TIME = r"(?:,? ?(?:at |um |à |a las |às |alle |om |kl\. ?|klo |godz\. ?|в |saat |[-–|] ?)?\(?\d\d?[:h]\d\d(?::\d\d)? ?(?:uhr|h|[ap]\.?m\.?)?\)?(?: [a-z]{2,4})?)"
 _READING = (
-    r"(?:(?:estimated )?(?:reading time:? )?\d+[- ]min(?:ute)?s?(?:[. ]read)?|(?:lesezeit|lesedauer|temps de lecture|tiempo de lectura|tempo de leitura|tempo di lettura|leestijd|czas czytania|lästid|lesetid|время (?:на )?чтени[яе]|"
+    r"(?:(?:estimated )?(?:reading time:? )?\d+[- ]min(?:ute)?s?(?:[. ]read)?|(?:lesezeit|lesedauer|(?:temps de )?lecture|tiempo de lectura|tempo de leitura|tempo di lettura|leestijd|czas czytania|lästid|lesetid|время (?:на )?чтени[яе]|"
     r"χρόνος ανάγνωσης|okuma süresi)\s?:?\s?(?:ca\.? )?\d+ ?(?:min\w*\.?|мин\w*\.?|λεπτ\w*|dk\.?|dakika)?|\d+ ?(?:min(?:uten?|utes|utos|uti)?\.? (?:lesezeit|lesedauer|de lecture|de lectura|de leitura|di lettura|leestijd|czytania|lästid)|мин\w*\.? (?:чтения|на чтение)))"
 )
 _WHEN = rf"(?:(?:{_SAID})?(?:{_DAY})?(?:{_RELATIVE}(?:{_DATE}|\d{{1,2}}\.? {_MONTH},? ?)?{_TIME}|{_DATE}{_TIME}?)|{_SAID}{_TIME}|{_READING})"

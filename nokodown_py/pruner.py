@@ -6,6 +6,7 @@ from collections import Counter
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from nokodown_py.article_labels import article_labels
 from nokodown_py.card_noise import button_links, choice_labels, price_copies, shared_labels
 from nokodown_py.content_blocks import LAYER, blocks, drop_block
 from nokodown_py.copies import PARAGRAPH_WORDS, copied_runs, copies, long_copies, short_copies
@@ -349,6 +350,7 @@ RULES: dict[str, tuple[Callable[[Page], None], ...]] = {
         jumps,
         read_also,
         stock_lines,
+        article_labels,
         link_lines,
         bylines,
         credit_lines,
