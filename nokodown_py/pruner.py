@@ -11,6 +11,7 @@ from nokodown_py.card_noise import button_links, choice_labels, price_copies, sh
 from nokodown_py.content_blocks import LAYER, blocks, drop_block
 from nokodown_py.copies import PARAGRAPH_WORDS, copied_runs, copies, long_copies, short_copies
 from nokodown_py.elements import HEADINGS
+from nokodown_py.gate_lines import gate_lines
 from nokodown_py.misnomers import is_named_by_its_heading
 from nokodown_py.noise_boxes import author_cards, newsletter_boxes
 from nokodown_py.noise_headings import noise_of
@@ -351,6 +352,7 @@ RULES: dict[str, tuple[Callable[[Page], None], ...]] = {
         read_also,
         stock_lines,
         article_labels,
+        gate_lines,
         link_lines,
         bylines,
         credit_lines,
