@@ -5,20 +5,12 @@ They are left where a script would have put a button, a player or an advertiseme
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from nokodown_py.content_blocks import blocks, drop_block
-from nokodown_py.elements import HEADINGS
 from nokodown_py.noise_headings import noise_of
 from nokodown_py.words import holds_any
-
-if TYPE_CHECKING:
-    from nokodown_py.page import Page
 
 LABEL_WORDS = 12
 HEADING_WORDS = 5  # of what opens noise elsewhere and here stands over nothing; with more it may be a line of the text
 _KINDS = frozenset(("related", "share", "comments", "newsletter"))
-_KEEP_IN = frozenset(("td", "th", "dt", "dd", "li", "blockquote", "pre", "figcaption", "summary", *HEADINGS))
 _EDGES = (
     " \t\n\r\u00a0:.!\u2026\u00ab\u00bb\u2039\u203a<>\u2192\u25bc\u25b6\u25ba|-\u2013\u2014\u2022*#()[]"
     "\u3010\u3011\uff08\uff09\uff3b\uff3d\uff1a\uff01\u2193\u2b07\ufe0f"
@@ -86,24 +78,19 @@ _MAY_GO_ON = frozenset(word for _, ways in _GOES_ON for said in ways for word in
 _UNSPACED = ("继续", "繼續", "続き", "계속")
 
 
-def article_labels(page: Page) -> None:
-    """Drop labels that stand alone between the paragraphs of an article."""
-    index = page.index
-    words, owners, tags = index.block_words, index.block_owner, index.tag
-    for b in blocks(page):
-        if words[b] > LABEL_WORDS or tags[owners[b]] in _KEEP_IN:
-            continue
-        text = index.block_text(b)
-        if (words[b] <= HEADING_WORDS and noise_of(text) in _KINDS) or is_label(text.lower().strip(_EDGES)):
-            drop_block(page, b, "label", text)
+def is_label(text: str, *, heading: bool = False) -> bool:
+    """Whether a line is such a label.
 
+    Args:
+        text: the line.
+        heading: whether it may be what opens noise elsewhere, and here stands over nothing: "Read next", "Teilen".
 
-def is_label(text: str) -> bool:
-    """Whether a line, in lower case, is such a label.
-
-    >>> is_label("la suite après cette publicité"), is_label("die werbung kostet viel")
-    (True, False)
+    >>> is_label("La suite après cette publicité"), is_label("Die Werbung kostet viel"), is_label("Read next", heading=True)
+    (True, False, True)
     """
+    if heading and noise_of(text) in _KINDS:
+        return True
+    text = text.lower().strip(_EDGES)
     return text in _LABELS or (
         (not _MAY_GO_ON.isdisjoint(text.split()) or (not text.isascii() and holds_any(text, _UNSPACED)))
         and any(holds_any(text, between) and holds_any(text, said) for between, said in _GOES_ON)

@@ -6,22 +6,13 @@ They stand where a script would have put a post, a video or nothing at all, and 
 from __future__ import annotations
 
 import re
-from collections import Counter
-from typing import TYPE_CHECKING
 
-from nokodown_py.content_blocks import blocks, drop_block
-from nokodown_py.elements import HEADINGS
 from nokodown_py.words import holds_any
 
-if TYPE_CHECKING:
-    from nokodown_py.page import Page
-
-BOX_BLOCKS = (
-    5  # a gate stands in a box of its own: with more beside it a line is one of the text's (it takes a fifth of the time)
-)
+BOX_BLOCKS = 5  # a gate stands in a box of its own: with more beside it a line is one of the text's
 GATE_WORDS = 70
+CONSENT_WORDS = 8  # fewer cannot say all that it takes
 PAYWALL_WORDS = 32
-_KEEP_IN = frozenset(("td", "th", "dt", "dd", "li", "blockquote", "pre", *HEADINGS))
 # Of a request for consent: what is embedded, what is asked for, that it is not shown yet, and by whom it is held.
 _EMBEDDED = (
     "inhalt", "this content", "content from", "content provided", "embedded content", "external content", "this embed", "this video", "this post",
@@ -32,6 +23,7 @@ _ASKED = (
     "cookie", "datenschutz", "zustimm", "einwillig", "einverstanden", "personenbezogen", "consent", "permission", "privacy", "traceur", "données", "autoris",
     "autoriz", "consens", "toestemming", "zgod", "samtyck", "samtykke", "súhlas", "souhlas", "evästei", "согласи", "συγκατάθεση", "ciasteczk", "mit einem klick",
 )  # fmt: skip
+_ASKED_IN_ASCII = tuple(filter(str.isascii, _ASKED))
 _SHOWN = (
     "anzeig", "angezeigt", "geladen", "zu laden", "visible", "to view", "to load", "is loaded", "to see", "display", "afficher", "affiché", "visualiser", "visualizz",
     "mostrar", "para ver", "visualizar", "bekijk", "getoond", "zobacz", "wyświetl", "visas", "vises", "att se", "zobraz", "näytä", "показ", "εμφάνι", "watch",
@@ -59,27 +51,23 @@ _PAYWALL = re.compile(
 )  # fmt: skip
 
 
-def gate_lines(page: Page) -> None:
-    """Drop what asks for consent or for a subscription between the paragraphs of an article."""
-    index = page.index
-    words, owners, tags = index.block_words, index.block_owner, index.tag
-    order = blocks(page)
-    boxes = [index.parent[owners[b]] for b in order]
-    within = Counter(boxes)
-    for b, box in zip(order, boxes, strict=True):
-        if within[box] > BOX_BLOCKS or not 1 < words[b] <= GATE_WORDS or tags[owners[b]] in _KEEP_IN:
-            continue
-        text = index.block_text(b).lower()
-        if asks_for_consent(text):
-            drop_block(page, b, "embed-consent", text[:60])
-        elif words[b] <= PAYWALL_WORDS and _PAYWALL.fullmatch(text):
-            drop_block(page, b, "paywall-line", text[:60])
+def gate_kind(text: str, words: int) -> str:
+    """Tell what a text asks for.
 
+    Args:
+        text: the text, in lower case.
+        words: how many words it has.
 
-def asks_for_consent(text: str) -> bool:
-    """Whether a text, in lower case, asks for consent to show what another site holds.
+    Returns:
+        "embed-consent" for consent to show what another site holds, "paywall-line" for a subscription, or "".
 
-    >>> asks_for_consent("this video is held by youtube. to view it, accept cookies."), asks_for_consent("cookies are baked at noon.")
-    (True, False)
+    >>> gate_kind("this video is held by youtube. to view it, accept cookies.", 11), gate_kind("already a subscriber? sign in", 5)
+    ('embed-consent', 'paywall-line')
+    >>> gate_kind("cookies are baked at noon, for subscribers too.", 8)
+    ''
     """
-    return holds_any(text, _ASKED) and holds_any(text, _EMBEDDED) and holds_any(text, _SHOWN) and holds_any(text, _HELD)
+    if words >= CONSENT_WORDS:
+        asked = holds_any(text, _ASKED_IN_ASCII if text.isascii() else _ASKED)
+        if asked and holds_any(text, _EMBEDDED) and holds_any(text, _SHOWN) and holds_any(text, _HELD):
+            return "embed-consent"
+    return "paywall-line" if words <= PAYWALL_WORDS and _PAYWALL.fullmatch(text) else ""

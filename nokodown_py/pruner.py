@@ -6,12 +6,11 @@ from collections import Counter
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from nokodown_py.article_labels import article_labels
+from nokodown_py.article_lines import article_lines
 from nokodown_py.card_noise import button_links, choice_labels, price_copies, shared_labels
 from nokodown_py.content_blocks import LAYER, blocks, drop_block
 from nokodown_py.copies import PARAGRAPH_WORDS, copied_runs, copies, long_copies, short_copies
 from nokodown_py.elements import HEADINGS
-from nokodown_py.gate_lines import gate_lines
 from nokodown_py.misnomers import is_named_by_its_heading
 from nokodown_py.noise_boxes import author_cards, newsletter_boxes
 from nokodown_py.noise_headings import noise_of
@@ -31,7 +30,6 @@ from nokodown_py.noise_lines import (
 from nokodown_py.product_noise import prune_product
 from nokodown_py.prose import prose_sums
 from nokodown_py.siblings import names_a_page, repeated_groups
-from nokodown_py.stock_lines import stock_lines
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -350,9 +348,7 @@ RULES: dict[str, tuple[Callable[[Page], None], ...]] = {
         ways,
         jumps,
         read_also,
-        stock_lines,
-        article_labels,
-        gate_lines,
+        article_lines,
         link_lines,
         bylines,
         credit_lines,

@@ -7,17 +7,10 @@ the line and has to reach its end, so that a sentence of the text which happens 
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
 
-from nokodown_py.content_blocks import blocks, drop_block
-from nokodown_py.elements import HEADINGS
 from nokodown_py.words import holds_any
 
-if TYPE_CHECKING:
-    from nokodown_py.page import Page
-
 LINE_WORDS = 45
-EDGE = 12  # blocks from the top and the end; between them such a line has a link
 _NETWORK_NAMES = (
     "facebook", "twitter", "instagram", "telegram", "whatsapp", "viber", "youtube", "tiktok", "linkedin", "google ?news", "rss", "threads",
     "bluesky", "mastodon", "вконтакте", "vk", r"телеграм\w*", r"дзен\w*", r"одноклассник\w*", "facebooku", "instagramie", "twitterze",
@@ -25,9 +18,6 @@ _NETWORK_NAMES = (
     "公眾號", "line", "카카오톡", "네이버", "ニュースレター", "フェイスブック", "ツイッター",
 )  # fmt: skip
 _NETWORKS = f"(?:{'|'.join(_NETWORK_NAMES)})"
-# What a text must hold for one of them to be in it: looked for first, since a pattern that may begin anywhere takes ten times as long.
-_STEMS = tuple(name.partition(" ?")[0].removesuffix(r"\w*") for name in _NETWORK_NAMES)
-_ASCII_STEMS = tuple(stem if stem != "line" else " line" for stem in _STEMS if stem.isascii())
 # An invitation begins with its verb and whom to follow, and names the network: "Find out how Facebook tracks you" is none.
 _FOLLOW = (
     r"(?:👉|➤|▶|►|✅|📲|🔔|➡️?|\*|-|–|—|>|»)?\s*(?:please |so |you can |und |et |y |i |и |και )?"
@@ -38,7 +28,9 @@ _FOLLOW = (
     r"(?:obserwuj|polub|śledź) (?:nas|mnie|nasz\w*|profil)\b|dołącz do (?:nas|nasz\w+|grupy)\b|subskrybuj (?:nas|nasz\w*)\b|(?:sledujte|odebírejte) (?:nás|nasz|náš)\b|(?:följ|gilla) (?:oss|mig)\b|"
     r"(?:подписывайтесь|подпишитесь|присоединяйтесь|читайте нас|следите за|підписуйтесь|приєднуйтесь|слідкуйте за)\b|(?:ακολουθήστε|ακολούθησε|κάντε like|γίνετε μέλος)\b|"
     r"(?:bizi|haberler\w*|son dakika\b.{0,40}) .{0,40}(?:takip|abone)\b|(?:تابعوا|تابعونا|تابع|اشترك|انضم)\b|(?:עקבו|הצטרפו|הירשמו)\b|(?:扫码)?关注(?:我们|微信|官方|公众号|本)|關注我們)"
-    rf".{{0,140}}\b{_NETWORKS}\b.{{0,100}}|"
+    rf".{{0,140}}\b{_NETWORKS}\b.{{0,100}}"
+)
+_FOLLOW_ANYHOW = (
     r".{0,40}\b(?:our|unser\w*|notre|nuestr\w+|noss\w|nostr\w|nasz\w*) (?:whatsapp|telegram|viber)[- ]?(?:kanal|channel|channelu|canal\w*|канал)\w*\b.{0,60}|"
     rf".{{0,80}}{_NETWORKS}.{{0,40}}(?:फॉलो|लाइक|सब्सक्राइब|ज्वाइन|takip ed|abone ol).{{0,40}}"
 )
@@ -83,44 +75,38 @@ _ACCOUNT = (
     r"(?:your e-?mail address will not be published|(?:deine|ihre) e-?mail-adresse wird nicht veröffentlicht|votre adresse (?:e-?mail|de messagerie) ne sera pas publiée|tu dirección de correo electrónico no será publicada|(?:o )?seu endereço de e-?mail não será publicado|"
     r"il tuo indirizzo e-?mail non sarà pubblicato|je e-?mailadres wordt niet gepubliceerd|twój adres e-?mail nie zostanie opublikowany|vaše e-?mailová adresa nebude zveřejněna|ваш (?:адрес )?e-?mail не будет опубликован|η ηλ\. διεύθυνση σας δεν δημοσιεύεται|メールアドレスが公開されることはありません).{0,120}"
 )
-_FOLLOWED = re.compile(_FOLLOW)
-_FILED_IN = re.compile(_FILED)
+_FOLLOWED_ANYHOW = re.compile(_FOLLOW_ANYHOW)
+# What the second must hold, looked for first: a pattern that may begin anywhere takes ten times as long.
+_ANYHOW_STEMS = ("whatsapp", "telegram", "viber", "takip ed", "abone ol", "फॉलो", "लाइक", "सब्सक्राइब", "ज्वाइन")
+_ANYHOW_ASCII = tuple(filter(str.isascii, _ANYHOW_STEMS))
 _EDITED_BY = re.compile(_EDITED)  # in scripts other than ASCII's
-_OTHERS = re.compile(
-    "|".join(f"(?P<{kind}>{pattern})" for kind, pattern in {"follow": _APPS, "report": _SLIP, "account": _ACCOUNT}.items())
-)
+_PATTERNS = {"follow": _FOLLOW, "follow_apps": _APPS, "report": _SLIP, "account": _ACCOUNT}
+_ANY = re.compile("|".join(f"(?P<{kind}>{pattern})" for kind, pattern in _PATTERNS.items()))
+_LINKED = re.compile("|".join(f"(?P<{kind}>{pattern})" for kind, pattern in {**_PATTERNS, "filed": _FILED}.items()))
 _ABOVE = re.compile(_ABOUT)
-_KEEP_IN = frozenset(("td", "th", "dt", "dd", "blockquote", "pre", *HEADINGS))
 
 
-def stock_lines(page: Page) -> None:
-    """Lines of an article that are worded as every page of the site has them."""
-    index = page.index
-    above = True
-    order = blocks(page)
-    for n, b in enumerate(order):
-        if index.block_words[b] > LINE_WORDS:
-            above = False
-            continue
-        inner = EDGE <= n < len(order) - EDGE and not index.block_links[b]
-        if inner or index.tag[index.block_owner[b]] in _KEEP_IN:
-            continue
-        text = index.block_text(b).lower()
-        if above and _ABOVE.fullmatch(text):
-            drop_block(page, b, "stock-about", text)
-            continue
-        kind = _kind(text, linked=index.block_links[b] > 0)
-        if kind:
-            drop_block(page, b, f"stock-{kind}", text[:60])
+def is_about(text: str) -> bool:
+    """Whether a line, in lower case, tells of the text above it: its writer, its source, how often it was read."""
+    return _ABOVE.fullmatch(text) is not None
 
 
-def _kind(text: str, *, linked: bool) -> str:
-    """Which kind of stock line a text in lower case is; "" for none. What can be told at once rules most patterns out."""
-    if holds_any(text, _ASCII_STEMS if text.isascii() else _STEMS) and _FOLLOWED.fullmatch(text):
+def stock_kind(text: str, *, linked: bool) -> str:
+    """Tell which kind of stock line a text is.
+
+    Args:
+        text: the line, in lower case.
+        linked: whether a link stands in it.
+
+    Returns:
+        "follow", "filed", "edited", "report", "account", or "" for none.
+
+    >>> stock_kind("follow us on facebook", linked=False), stock_kind("facebook came to the village", linked=False)
+    ('follow', '')
+    """
+    found = (_LINKED if linked else _ANY).fullmatch(text)
+    if found:
+        return (found.lastgroup or "").partition("_")[0]
+    if holds_any(text, _ANYHOW_ASCII if text.isascii() else _ANYHOW_STEMS) and _FOLLOWED_ANYHOW.fullmatch(text):
         return "follow"
-    if linked and _FILED_IN.fullmatch(text):
-        return "filed"
-    if not text.isascii() and _EDITED_BY.fullmatch(text):
-        return "edited"
-    found = _OTHERS.fullmatch(text)
-    return (found.lastgroup or "") if found else ""
+    return "edited" if not text.isascii() and _EDITED_BY.fullmatch(text) else ""
