@@ -23,7 +23,7 @@ class Options(MarkdownOptions):
 
     Attributes:
         main_content: narrow the page to its main content. False converts the whole body, without what is never shown.
-        include_title: put the title on top of an article as a heading where its content does not hold it.
+        include_title: put the title on top of an article or a thread as a heading where its content does not hold it.
         fallback_title: the title of a page that names none.
         thread_authors: on forum, question and comment pages, a line before each post says who wrote it, and when.
         comments: keep the comment thread below an article. On pages that are a thread, posts always stay.

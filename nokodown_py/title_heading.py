@@ -1,6 +1,7 @@
-"""Title stage: the title as a heading on top of an article whose content lacks it.
+"""Title stage: the title as a heading on top of an article or a thread whose content lacks it.
 
-Sites put the headline outside the element that holds the body, or in a header that goes with the page's chrome.
+Sites put the headline outside the element that holds the body, or in a header that goes with the page's chrome; the question of a
+thread stands above its first post. References leave it out (0.3 points on forums), readers do not.
 """
 
 from __future__ import annotations
@@ -23,7 +24,8 @@ _SAME_START = 3  # words that a headline and a title must share at least, where 
 def add_title(page: Page) -> None:
     """Put the title on top of ``page.markdown`` (option ``include_title``)."""
     title = page.metadata.title or page.options.fallback_title
-    if page.options.include_title and page.mode == "article" and title and page.markdown and not _holds(page, title):
+    titled = page.mode == "article" or page.thread is not None
+    if page.options.include_title and titled and title and page.markdown and not _holds(page, title):
         heading = MarkdownWriter(page.options).write(Document([Heading(1, [Text(title)])]))
         page.markdown = f"{heading}\n{page.markdown}"
 

@@ -59,3 +59,25 @@ def test_the_fallback_title_is_put_on_top_too() -> None:
 def test_only_articles_get_one() -> None:
     assert not Nokodown.to_markdown(article(BODY), main_content=False).startswith("#")
     assert Nokodown.to_markdown("<title>Weir</title>") == ""
+
+
+def test_a_thread_gets_the_question_that_stands_above_its_first_post() -> None:
+    posts = "".join(
+        f"<div class='post' id='p{n}'><div class='author'><a href='/u/{who}'>{who}</a></div>"
+        f"<time datetime='2024-03-0{n + 1}'>March {n + 1}, 2024</time>"
+        f"<div class='content'><p>{said}</p></div></div>"
+        for n, (who, said) in enumerate(
+            (
+                ("ada", "The blade wanders to the left after a minute of cutting, whatever I do with the fence."),
+                ("ben", "Check that the fence is parallel to the blade before you change anything else on it."),
+                ("cyd", "Mine turned out to be a dull rip blade, so swap that one first and look again after it."),
+            )
+        )
+    )
+    asked = "Why does my saw wander?"
+    html = f"<title>{asked}</title><body><h1>{asked}</h1><div class='posts'>{posts}</div>"
+    result = Nokodown.extract(html, "https://forum.example/viewtopic.php?t=12")
+    assert result.page_type == "thread"
+    assert result.markdown.startswith("# Why does my saw wander?\n\nada")
+    plain = Nokodown.to_markdown(html, "https://forum.example/viewtopic.php?t=12", include_title=False)
+    assert plain.startswith("ada")
