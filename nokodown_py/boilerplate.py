@@ -85,9 +85,15 @@ def remove_boilerplate(page: Page) -> None:
         return
     grids = _grids(page) if page.page_type in ("collection", "listing") else []
     mains = page.index.mains
-    described = shown(page, product_descriptions(page)) if page.page_type == "product" else []
+    described = _told(page) if page.page_type == "product" else []
     _drop_by_semantics(page, sorted([*mains, *described]))
     _drop_by_name(page, mains, grids, described)
+
+
+def _told(page: Page) -> list[int]:
+    """Where a product page shows the description that it declares, and its one h1: no name takes these out."""
+    names = [i for i in page.index.of("h1") if page.index.words_in(i)]
+    return sorted([*shown(page, product_descriptions(page)), *(names if len(names) == 1 else ())])
 
 
 def _grids(page: Page) -> list[int]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from typing import TYPE_CHECKING
 
 from nokodown_py.described import product_descriptions, shown
@@ -11,6 +12,7 @@ from nokodown_py.noise_headings import noise_of
 from nokodown_py.page_type import ARTICLE_PROSE, spread_over_cards
 from nokodown_py.patterns import COMMENTS, MAIN_IDS, OVERLAY, Vocabulary
 from nokodown_py.prose import prose_sums
+from nokodown_py.siblings import has_price
 from nokodown_py.surroundings import surroundings
 from nokodown_py.threads import select_thread
 
@@ -38,6 +40,7 @@ BODY_WORDS = 2 / 3  # of the region's words: a page that announces itself as no 
 COMMENTS_WORDS = 20
 COLUMN_SHARE = 0.6
 HEADING_STEPS = 4
+PRICE_WORDS = 4
 _SECTION_HEADINGS = frozenset(("h2", "h3"))
 _SMALL = frozenset(("h3", "h4", "h5", "h6"))
 STORY_PROSE = 40
@@ -220,7 +223,10 @@ def _take_region(page: Page, region: int) -> None:
     """The whole main region, down to where its words part, and the heading above it."""
     root = _descend(page, region, page.ledger.word_sums(), REGION_SHARE, keep_facts=region > 0)
     title = _title_above(page, root)
-    page.roots, page.mode = _with_heading(page, [root] if title < 0 else [title, root], root), "page"
+    roots = [root] if title < 0 else [title, root]
+    if title >= 0 and page.page_type == "product":
+        roots = sorted([*_price_beside(page, title, root), *roots])
+    page.roots, page.mode = _with_heading(page, roots, root), "page"
 
 
 def _title_above(page: Page, root: int) -> int:
@@ -230,6 +236,19 @@ def _title_above(page: Page, root: int) -> int:
     if any(index.contains(root, i) for i in titles):
         return -1
     return max((i for i in titles if i < root), default=-1)
+
+
+def _price_beside(page: Page, title: int, root: int) -> list[int]:
+    """The first line in the box around a product's name, or from there to the rest, that shows a price and nothing else."""
+    index, gone = page.index, page.ledger.gone
+    box = title
+    while index.parent[box] > 0 and not index.contains(index.parent[box], root):
+        box = index.parent[box]
+    for b in range(bisect_left(index.block_first, box), bisect_left(index.block_first, root)):
+        if index.block_words[b] <= PRICE_WORDS and not gone[index.block_first[b]] and has_price(index.block_text(b)):
+            at = index.block_owner[b]
+            return [] if index.contains(at, title) or index.contains(at, root) else [at]
+    return []
 
 
 def _with_heading(page: Page, roots: list[int], root: int) -> list[int]:

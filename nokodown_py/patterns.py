@@ -17,6 +17,8 @@ _TOPIC = re.compile(
 )
 # Names of what is not there: "no-sidebar", "sidebar-enabled--false", "no_toc_section".
 _DENIALS = frozenset(("no", "not", "without", "false", "disabled"))
+# What a modifier begins with that says what an element shows or has, not what it is: Shopify's "price--show-badge".
+_STATES = ("show-", "has-", "with-", "hide-")
 NO_TOKENS: frozenset[str] = frozenset()
 _NAMES_AT_MOST = 24  # utility-class soups go to hundreds of names; what tells stands first
 _NAME_CHARS_AT_MOST = 80
@@ -78,6 +80,8 @@ def _tokens_of(name: str) -> frozenset[str]:
         name = _COUNTER.sub("", name)
     if ":" in name or "[" in name or name.startswith(("group/", "peer/")) or (name[:1] in "cpt" and _TOPIC.match(name)):
         return NO_TOKENS
+    if "--" in name and name.rpartition("--")[2].startswith(_STATES):
+        name = name.rpartition("--")[0]
     words = name[:_NAME_CHARS_AT_MOST].replace("_", "-").split("-")
     pieces: list[str] = []
     for word in words:

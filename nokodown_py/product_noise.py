@@ -10,7 +10,7 @@ from nokodown_py.content_blocks import LAYER, blocks, drop_block
 from nokodown_py.elements import HEADINGS
 from nokodown_py.noise_headings import noise_of
 from nokodown_py.noise_lines import BYLINE
-from nokodown_py.siblings import repeated_groups
+from nokodown_py.siblings import has_price, repeated_groups
 
 if TYPE_CHECKING:
     from nokodown_py.page import Page
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 LINKED = 0.8
 LINKS_AT_MOST = 0.25  # of the words: where links hold more, they are what the page is about
 ABOVE_WORDS = 12
+PRICE_WORDS = 4  # a price above the name stays
 ABOVE_AT_MOST = 0.25  # of the words: where more stands over the h1, it is no title
 CUSTOMERS = (
     0.6  # of the siblings of one shape that tell a date: 1,732 words of reviews and 22 of content on the sites where it fires
@@ -127,7 +128,9 @@ def _drop_above(page: Page, found: list[int], words: int) -> None:
     above = [b for b in found if b < title]
     if sum(index.block_words[b] for b in above) <= ABOVE_AT_MOST * words:
         for b in above:
-            if index.block_words[b] <= ABOVE_WORDS:
+            if index.block_words[b] <= ABOVE_WORDS and not (
+                index.block_words[b] <= PRICE_WORDS and has_price(index.block_text(b))
+            ):
                 drop_block(page, b, "above-name")
 
 

@@ -367,7 +367,17 @@ RULES: dict[str, tuple[Callable[[Page], None], ...]] = {
         link_lines,
         copies,
     ),
-    "product": (noise_sections, priced_tiles, teasers, noise_lines, trails, link_lines, short_copies, prune_product),
+    "product": (
+        noise_sections,
+        priced_tiles,
+        teasers,
+        noise_lines,
+        trails,
+        link_lines,
+        short_copies,
+        price_copies,
+        prune_product,
+    ),
     "collection": _CARD_RULES,
     "listing": _CARD_RULES,
 }

@@ -374,6 +374,14 @@ class TestHeadingsAbove:
         assert problems(extract(html, "https://boats.example/"), keeps=["## How we work", *P[:6]]) == []
 
 
+class TestRules:
+    def test_rules_that_part_nothing_go(self) -> None:
+        ad = "<hr><div class='advertisement'>Buy tar</div><hr><nav>Piers</nav><hr>"
+        markdown = extract(site_page(f"<article>{H1}{p(P[:3])}{ad}{p(P[3:6])}<hr><hr></article>", head=article_head())).markdown
+        assert markdown.count("\n---\n") == 1
+        assert markdown.rstrip().endswith(P[5][-30:])
+
+
 class TestOverAList:
     STREAM = "".join(
         f"<li class='x{n}'><h3><a href='/s/{n}'>Story {n}</a></h3><p>{P[n]} {P[n + 2]}</p></li>" for n in range(8, 16)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from pages import extract, json_ld, p, paragraphs, problems, prose, site_page
+from pages import extract, json_ld, p, page, paragraphs, problems, prose, site_page
 
 from nokodown_py.described import words_of
 
@@ -187,3 +187,34 @@ class TestTiles:
         )
         result = product(f"{TOP}{p(P[:4])}<section>{needs}</section>")
         assert problems(result, keeps=["Memory: 4 GB", "Recommended", "Memory: 5 GB", "Drive: 5 TB"]) == []
+
+
+class TestPrice:
+    @pytest.mark.parametrize(
+        "price",
+        [
+            '<div class="price price--show-badge"><span class="visually-hidden">Price</span> <span>$48.00</span></div>',
+            '<div class="price"><span class="r">$48.00</span></div><div class="sale">Sale price <b>$48.00</b></div>',
+        ],
+    )
+    def test_it_is_told_once_below_the_name(self, price: str) -> None:
+        markdown = product(f"<h1>{NAME}</h1>{price}<button>Add to cart</button>{p(P[:4])}").markdown
+        assert markdown.startswith(f"# {NAME}\n\n")
+        assert markdown.count("$48.00") == 1
+
+    def test_above_the_name_it_stays(self) -> None:
+        body = f"<p>Free delivery this week</p><p>$48.00</p><h1>{NAME}</h1><button>Add to cart</button>{p(P[:4])}"
+        assert problems(product(body), keeps=["$48.00", NAME, *P[:4]], drops=["Free delivery"]) == []
+
+    @pytest.mark.parametrize("side", ["<h1>{0}</h1><div><b>$48.00</b></div>", "<div><b>$48.00</b></div><h1>{0}</h1>"])
+    def test_beside_the_name_and_far_from_the_description_it_comes_along(self, side: str) -> None:
+        top = f"<div class='t'><div class='n'>{side.format(NAME)}</div><button>Add to cart</button></div>"
+        body = f"{top}<div class='d'><div>{p(P[:6])}</div></div>"
+        html = page(f"<div class='w'>{body}</div>", head=json_ld(PRODUCT))
+        markdown = extract(html, URL).markdown
+        assert markdown.count("$48.00") == 1
+        assert f"# {NAME}" in markdown
+
+    def test_the_name_of_the_product_is_in_no_side_bar(self) -> None:
+        side = f"<div class='sidebar'><h1>{NAME}</h1><p>48.00 EUR</p><button>Add to cart</button></div>"
+        assert problems(product(f"<div>{p(P[:4])}</div>{side}"), keeps=[*P[:4], NAME, "48.00 EUR"]) == []

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from nokodown_py.elements import INLINE
 from nokodown_py.markdown.block_elements import BLOCK_HANDLERS, block, unknown
 from nokodown_py.markdown.builder import Builder, Handler
+from nokodown_py.markdown.document import Rule
 from nokodown_py.markdown.inline_elements import INLINE_HANDLERS, space
 from nokodown_py.markdown.lists import LIST_HANDLERS
 from nokodown_py.markdown.options import MarkdownOptions
@@ -19,7 +20,7 @@ from nokodown_py.markdown.writer import MarkdownWriter
 
 if TYPE_CHECKING:
     from nokodown_py.markdown.converter import MarkdownConverter
-    from nokodown_py.markdown.document import Document
+    from nokodown_py.markdown.document import Block, Document
     from nokodown_py.page import Page
 
 
@@ -39,7 +40,20 @@ def handlers_for(options: MarkdownOptions) -> dict[str, Handler | None]:
 
 def read_document(page: Page, options: MarkdownOptions) -> Document:
     """Build the document of a page's content."""
-    return Builder(read_source(page), options, handlers_for(options), block, unknown).build(page.roots)
+    document = Builder(read_source(page), options, handlers_for(options), block, unknown).build(page.roots)
+    if page.options.main_content:
+        _drop_idle_rules(document.blocks)
+    return document
+
+
+def _drop_idle_rules(blocks: list[Block]) -> None:
+    """Drop the rules that part nothing, since what stood beside them was taken out: at either end, and one after another."""
+    kept = [
+        each
+        for each, before in zip(blocks, (Rule(), *blocks), strict=False)
+        if not (isinstance(each, Rule) and isinstance(before, Rule))
+    ]
+    blocks[:] = kept[:-1] if kept and isinstance(kept[-1], Rule) else kept
 
 
 def write_markdown(page: Page) -> None:
