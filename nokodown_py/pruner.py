@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from nokodown_py.article_lines import article_lines
@@ -11,6 +9,7 @@ from nokodown_py.card_noise import button_links, choice_labels, price_copies, sh
 from nokodown_py.content_blocks import LAYER, blocks, drop_block
 from nokodown_py.copies import PARAGRAPH_WORDS, copied_runs, copies, long_copies, short_copies
 from nokodown_py.elements import HEADINGS
+from nokodown_py.link_lines import link_lines
 from nokodown_py.misnomers import is_named_by_its_heading
 from nokodown_py.noise_boxes import author_cards, newsletter_boxes
 from nokodown_py.noise_headings import noise_of
@@ -47,14 +46,6 @@ FOLLOWED = 0.3
 THREAD_MOST = 0.7  # of comments below an article, which may outweigh it
 LEFT_AT_LEAST = 0.2  # of the words before: a cleaning that leaves less took the content, and is undone
 
-LINK_LINE_WORDS = 12
-# A line of links on a service page says something where it is a sentence of so many words, or so many words of a card that is a link
-# as a whole (0.15 points, 10 pages gain and one loses; on articles and products it costs as much as it gives).
-SAID_WORDS = 4
-CARD_LINE_WORDS = 6
-TITLES = 3
-TITLE_STEPS = 4  # up from a text to the box that its title opens
-LINK_LINE_LINKS = 0.9
 HEADING_WORDS = 10
 # What a section may hold besides its heading for the heading to be believed: words at most, or links at least.
 _WORDS_AT_MOST = {"newsletter": 120, "share": 60, "contact": 150, "author": 250}
@@ -64,8 +55,6 @@ CLOSING_PROSE = 50  # words of running text that no form or address needs: two c
 _UNLINKED_WORDS = 30  # fewer words need not be links
 CONTENTS_AT_MOST = 0.3  # of the root: on an index page the table of contents is the content
 
-_OPENERS = frozenset(("aria-expanded", "data-bs-toggle", "data-toggle"))
-_KEEP_LINKS_IN = frozenset(("li", "td", "th", "dd", "dt", "summary", "caption", "figcaption", *HEADINGS))
 _LABEL_BOXES = frozenset(("div", "p", "span", "strong", "header", "summary", "dt"))
 
 
@@ -76,76 +65,6 @@ def prune(page: Page) -> None:
         rule(page)
     if page.page_type != "product" and sum(map(page.ledger.words_in, page.roots)) < LEFT_AT_LEAST * before:
         page.ledger.forget(LAYER)
-
-
-def link_lines(page: Page) -> None:
-    """Short blocks that are links only, outside lists, tables and headings: buttons, "read more", tags."""
-    index = page.index
-    order = blocks(page)
-    words = sum(index.block_words[b] for b in order)
-    lines = [b for b in order if _is_link_line(page, b)]
-    if page.page_type == "service":
-        titles = _titles(page, order, lines)
-        lines = [b for b in lines if b not in titles and not _says_something(page, b)]
-    if sum(index.block_words[b] for b in lines) < MOST * words:  # else they are the content: an index, a directory
-        for b in lines:
-            drop_block(page, b, "link-line")
-
-
-def _is_link_line(page: Page, b: int) -> bool:
-    index = page.index
-    if index.block_words[b] > LINK_LINE_WORDS or index.block_links[b] < LINK_LINE_LINKS * index.block_chars[b]:
-        return False
-    owner = index.block_owner[b]
-    around = (owner, index.parent[owner], index.parent[max(index.parent[owner], 0)])
-    return _KEEP_LINKS_IN.isdisjoint(index.tag[at] for at in around) and not _is_kept_link(page, b)
-
-
-def _is_kept_link(page: Page, b: int) -> bool:
-    """Whether the link of a block is an address to write to or call, or the question over an answer that it opens."""
-    index = page.index
-    at = index.block_first[b]
-    while index.tag[at] != "a" and at > index.block_owner[b]:
-        at = index.parent[at]
-    href = index.attrs[at].get("href") or ""
-    return (href.startswith(("tel:", "mailto:")) and not href.startswith("mailto:?")) or not _OPENERS.isdisjoint(
-        index.attrs[at]
-    )
-
-
-def _says_something(page: Page, b: int) -> bool:
-    """Whether a block is a sentence, or a line of a card that is a link as a whole: no label of where the link leads."""
-    index = page.index
-    if index.block_words[b] >= SAID_WORDS and index.block_text(b)[-1] in ".\u2026\u3002":
-        return True
-    owner = index.block_owner[b]
-    return index.block_words[b] >= CARD_LINE_WORDS and "a" not in index.tag[owner : index.end[owner]]
-
-
-def _titles(page: Page, order: list[int], lines: list[int]) -> set[int]:
-    """The lines that open a box which goes on with a text, several alike: names of services, terms of a glossary."""
-    index = page.index
-    following = dict(pairwise(order))
-    found = [b for b in lines if _opens_box(page, b, following.get(b, -1))]
-    often = Counter(index.shape(index.block_owner[b]) for b in found)
-    return {b for b in found if often[index.shape(index.block_owner[b])] >= TITLES}
-
-
-def _opens_box(page: Page, b: int, following: int) -> bool:
-    """Whether a box around a text begins with block ``b``."""
-    index = page.index
-    if (
-        following < 0
-        or index.block_words[following] < SAID_WORDS
-        or index.block_links[following] > 0.5 * index.block_chars[following]
-    ):
-        return False
-    first, box = index.block_first[b], index.block_owner[following]
-    for _ in range(TITLE_STEPS):
-        if index.contains(box, first):
-            return index.rank[box] == index.rank[first]
-        box = max(index.parent[box], 0)
-    return False
 
 
 def teasers(page: Page) -> None:

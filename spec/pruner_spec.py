@@ -271,6 +271,24 @@ class TestLinkLines:
         keeps = [*P[:4], "Room for 3 goats", "Room for 6 goats", "We tar every hull", *P[4:8]]
         assert problems(result, keeps=keeps, drops=["Book a crossing"]) == []
 
+    def test_links_that_name_the_paragraphs_below_them_stay_in_an_article(self) -> None:
+        items = {
+            "Otter Yard buys Millbrook Oars": "The boat builders of Otter Yard have taken over Millbrook and its stock of ash oars.",
+            "Northern Ferries sells its cable": "Northern Ferries parts with the old cable, which a museum has wanted since 1998.",
+        }
+        lines = "".join(f"<p><a href='/n/{n}'>{name}</a></p><p>{told}</p>" for n, (name, told) in enumerate(items.items()))
+        more = f"<p><a href='/more'>The yards of the coast</a></p><p>{P[9][:120]}</p>"
+        result = article(f"{lines}{more}")
+        assert problems(result, keeps=[*chain.from_iterable(items.items()), P[9][:120]], drops=["The yards of the coast"]) == []
+
+    def test_questions_that_are_links_stay_over_their_answers(self) -> None:
+        asked = ["What holds an oar in its place?", "How long is the ferry's cable?"]
+        pairs = "".join(
+            f"<div class='q'><a href='#'>{each}</a></div><div class='a'><p>{P[n][:130]}</p></div>"
+            for n, each in enumerate(asked, 8)
+        )
+        assert problems(article(pairs), keeps=[asked[0], P[8][:130], asked[1], P[9][:130]]) == []
+
     def test_links_that_name_the_text_below_them_stay_on_a_service_page(self) -> None:
         terms = {
             "Thole pin:": "What holds an oar in its place.",
