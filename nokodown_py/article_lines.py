@@ -8,13 +8,16 @@ from typing import TYPE_CHECKING
 from nokodown_py.article_labels import HEADING_WORDS, LABEL_WORDS, is_label
 from nokodown_py.content_blocks import blocks, drop_block
 from nokodown_py.elements import HEADINGS
-from nokodown_py.gate_lines import BOX_BLOCKS, GATE_WORDS, gate_kind
+from nokodown_py.gate_lines import GATE_WORDS, gate_kind
 from nokodown_py.stock_lines import LINE_WORDS, is_about, stock_kind
 
 if TYPE_CHECKING:
     from nokodown_py.page import Page
     from nokodown_py.tree_index import TreeIndex
 
+BESIDE = (
+    2  # a gate stands in a box of its own: with one so many blocks on, both ways, in its parent, a block is one of the text's
+)
 WRAPPED = 12  # blocks in boxes of one name: more are the paragraphs of the text
 EDGE = 12  # blocks from the top and the end; between them a stock line has a link
 _KEEP_IN = frozenset(("td", "th", "dt", "dd", "blockquote", "pre", *HEADINGS))
@@ -27,14 +30,15 @@ def article_lines(page: Page) -> None:
     words, owners, tags, parents = index.block_words, index.block_owner, index.tag, index.parent
     order = blocks(page)
     boxes = [parents[owners[b]] for b in order]
-    within = Counter(boxes)
+    ahead = [*boxes[BESIDE:], *[-1] * BESIDE]
+    behind = [*[-1] * BESIDE, *boxes]
     boxed: list[int] = []
     above, last = True, len(order) - EDGE
     for n, b in enumerate(order):
         count = words[b]
         if count > LINE_WORDS:
             above = False
-        alone = within[boxes[n]] <= BOX_BLOCKS and 1 < count <= GATE_WORDS
+        alone = 1 < count <= GATE_WORDS and not boxes[n] == ahead[n] == behind[n]
         edge = count <= LINE_WORDS and (n < EDGE or n >= last or index.block_links[b] > 0)
         tag = tags[owners[b]]
         if not (alone or edge or count <= LABEL_WORDS) or tag in _KEEP_IN:

@@ -161,14 +161,11 @@ def _leaves(page: Page, at: int, inner: int, tags: frozenset[str]) -> bool:
     return any(not gone[i] and index.words_in(i) for i in outside)
 
 
-def _leaves_ingredients(page: Page, at: int, inner: int) -> bool:
-    """Whether going from ``at`` to ``inner`` would leave what a recipe is made of behind, in a column beside the steps."""
+def _ingredients(page: Page) -> list[int]:
+    """What a recipe is made of: never left behind in a column beside the steps."""
     index, gone = page.index, page.ledger.gone
     told = [i for i in index.having["itemprop"] if index.attrs[i]["itemprop"] in _INGREDIENT_PROPERTIES]
-    return any(
-        at < i < index.end[at] and not index.contains(inner, i) and not gone[i] and index.words_in(i)
-        for i in (*told, *index.unordered_called(_INGREDIENTS))
-    )
+    return [i for i in (*told, *index.unordered_called(_INGREDIENTS)) if not gone[i] and index.words_in(i)]
 
 
 def _column(page: Page, at: int, prose: Sums) -> int | None:
@@ -322,6 +319,7 @@ def main_region(page: Page) -> int:
 def _descend(page: Page, at: int, before: Sums, share: float, *, keep_facts: bool = False) -> int:
     """Go down from ``at`` while one child holds ``share`` of what ``before`` sums up (and, if wanted, every table and title)."""
     index = page.index
+    ingredients = _ingredients(page) if page.page_type == "article" else []
     while True:
         mine = before.below(at)
         inner = next((c for c in index.children(at) if mine and before.below(c) >= share * mine), None)
@@ -337,7 +335,7 @@ def _descend(page: Page, at: int, before: Sums, share: float, *, keep_facts: boo
             or (keep_facts and _leaves(page, at, inner, _FACTS))
             or (not keep_facts and _has_twin(page, inner, before))
             or (page.page_type == "documentation" and _leaves(page, at, inner, _SECTIONS))
-            or (page.page_type == "article" and _leaves_ingredients(page, at, inner))
+            or any(at < i < index.end[at] and not index.contains(inner, i) for i in ingredients)
         ):
             while index.tag[at] in _TABLE_PARTS:  # the prose stands in several cells: a table, not a layout
                 at = index.parent[at]

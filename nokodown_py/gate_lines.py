@@ -9,7 +9,6 @@ import re
 
 from nokodown_py.words import holds_any
 
-BOX_BLOCKS = 5  # a gate stands in a box of its own: with more beside it a line is one of the text's
 GATE_WORDS = 70
 CONSENT_WORDS = 8  # fewer cannot say all that it takes
 PAYWALL_WORDS = 32

@@ -34,12 +34,12 @@ def link_lines(page: Page) -> None:
     order = blocks(page)
     words = sum(index.block_words[b] for b in order)
     lines = [b for b in order if _is_link_line(page, b)]
-    following = dict(pairwise(order))
+    following = dict(pairwise(order)) if lines else {}
     if page.page_type == "service":
         titles = _titles(page, lines, following)
         lines = [b for b in lines if b not in titles and not _says_something(page, b)]
     elif page.page_type == "article":
-        named = [b for b in lines if _names_what_follows(page, b, following.get(b, -1))]
+        named = {b for b in lines if _names_what_follows(page, b, following.get(b, -1))}
         if len(named) >= NAMES:
             lines = [b for b in lines if b not in named]
     if sum(index.block_words[b] for b in lines) < MOST * words:  # else they are the content: an index, a directory

@@ -25,6 +25,7 @@ _QUESTION_MARKS = frozenset("?\uff1f\u061f;\u037e")  # the last two are Greek
 _TOGGLES = " \t\r\n\u00a0+-\u2013\u2014\u2212\u00d7\u25be\u25bf\u25bc\u25bd\u25ba\u25b6\u203a\u00bb\u2304\u2193\u2b07\ufe0f"
 PANEL_LINKS = 0.3  # link density below which what a control opens is text, not a menu
 PICTURE_WIDTH = 500  # pixels: thumbnails and icons have less
+CELL_STEPS = 4
 PICTURE_STEPS, PICTURE_NODES = 3, 60  # up to its figure, and in it
 _SIBLINGS = 50  # looked through for one of the same kind in view
 _ANCESTORS = 6  # steps up to the accordion or tab list around a panel
@@ -111,17 +112,23 @@ def _prices_alone(index: TreeIndex, i: int) -> bool:
 
 def _has_silent_twin(index: TreeIndex, i: int) -> bool:
     """Whether what only a screen reader is given has a twin beside it that only the eye is given: one of the two has to stay."""
-    if not any(map(str.isdigit, index.text_of(i))):
-        return False
-    siblings = [at for at in index.children(index.parent[i]) if index.words_in(at)]
-    own = siblings.index(i)
-    return any(index.attrs[at].get("aria-hidden") == "true" for at in siblings[max(own - 1, 0) : own + 2])
+    parent = index.parent[i]
+    after = index.end[i]
+    while after < index.end[parent] and not index.words_in(after):
+        after = index.end[after]
+    before = i - 1
+    while before > parent and (index.parent[before] != parent or not index.words_in(before)):
+        before = before - 1 if index.parent[before] == parent else index.parent[before]
+    beside = (at for at in (before, after) if parent < at < index.end[parent])
+    return any(index.attrs[at].get("aria-hidden") == "true" for at in beside) and any(map(str.isdigit, index.text_of(i)))
 
 
 def _is_all_of_its_cell(index: TreeIndex, i: int) -> bool:
     """Whether a table cell says nothing else: the "Yes" and "No" behind the ticks and crosses of a comparison."""
     at = index.parent[i]
-    while at > 0 and index.words_in(at) == index.words_in(i):
+    for _ in range(CELL_STEPS):
+        if at <= 0 or index.words_in(at) != index.words_in(i):
+            return False
         if index.tag[at] == "td":
             return True
         at = index.parent[at]

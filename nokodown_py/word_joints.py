@@ -33,13 +33,13 @@ def part_words(page: Page) -> None:
     tags, ends, parents, rank, size = index.tag, index.end, index.parent, index.rank, len(index)
     for i in chain.from_iterable(index.tagged[tag] for tag in _PARTS & index.tagged.keys()):
         after, parent = ends[i], parents[i]
-        if after >= size or tags[after] not in _PARTS or parents[after] != parent or rank[after] == rank[i]:
+        if gone[i] or after >= size or tags[after] not in _PARTS or parents[after] != parent or rank[after] == rank[i]:
             continue
         over_gone = False
         while after < size and parents[after] == parent and (gone[after] or _shows_nothing(index, after)):
             over_gone = over_gone or gone[after] > 0
             after = ends[after]
-        if after < size and parents[after] == parent and tags[after] in _PARTS and not gone[i] and not gone[after]:
+        if after < size and parents[after] == parent and tags[after] in _PARTS:
             last = _last_text(index, i, gone)
             first = _first_text(index, after, gone)
             if last >= 0 and first >= 0:

@@ -155,6 +155,14 @@ MANY = {
     "hidden elements": "<div hidden><p>Some words of the hidden kind</p></div>",
     "headings": "<h1>A day at the quay</h1>",
     "labels": "<p><b>Tags</b></p>",
+    "prices for the ear": "<del aria-hidden=true>$9</del><span class=sr-only>Was $9.</span>",
+    "notes for the ear": "<span class=sr-only>9</span><i></i>",
+    "cells that an icon fills": "<table><tr><td>Oars</td><td><i class='fa fa-check' aria-hidden=true></i></td></tr></table>",
+    "pictures in buttons": "<button><img src=a.jpg width=900></button>",
+    "questions in buttons": "<button>Why is the water low?</button><p>Because it is summer.</p>",
+    "links that name what follows": "<p><a href=/x>Otter Yard sells oars</a></p><p>The Otter Yard sells its oars and most of its rope.</p>",
+    "gates": "<div class=x><p>This content of YouTube needs a cookie to be visible, so accept it.</p></div>",
+    "ingredients": "<div itemprop=recipeIngredient>2 eggs</div>",
 }
 
 
