@@ -10,6 +10,16 @@ from nokodown_py.words import holds_any
 
 LABEL_WORDS = 12
 HEADING_WORDS = 5  # of what opens noise elsewhere and here stands over nothing; with more it may be a line of the text
+SHARE_WORDS = 5  # of an invitation to one network; a row names several
+# How a row of buttons asks to share, and with whom.
+_SHARE_ON = (
+    "teilen", "partager sur", "envoyer par", "udostępnij", "κοινοποί", "поделиться", "поділитися", "paylaş", "compartir en", "compartilh", "condividi su",
+    "share on", "share via", "delen", "sdílet na", "zdieľať na", "dela på", "del på", "分享到", "分享至", "シェア", "공유", "شارك على", "שתף ב",
+)  # fmt: skip
+_SHARED_ON = (
+    "facebook", "twitter", " x", "whatsapp", "telegram", "linkedin", "pinterest", "mail", "e-post", "вконтакте", "фейсбук", "微信", "微博", "line", "카카오톡",
+    "페이스북", "url", "フェイスブック", "ツイート", "メール", "فيسبوك", "تويتر", "واتساب", "בפייסבוק",
+)  # fmt: skip
 _KINDS = frozenset(("related", "share", "comments", "newsletter"))
 _EDGES = (
     " \t\n\r\u00a0:.!\u2026\u00ab\u00bb\u2039\u203a<>\u2192\u25bc\u25b6\u25ba|-\u2013\u2014\u2022*#()[]"
@@ -91,6 +101,10 @@ def is_label(text: str, *, heading: bool = False) -> bool:
     if heading and noise_of(text) in _KINDS:
         return True
     text = text.lower().strip(_EDGES)
+    if holds_any(text, _SHARE_ON) and text[-1:] not in "?":
+        targets = sum(target in text for target in _SHARED_ON)
+        if targets > 1 or (targets and len(text.split()) <= SHARE_WORDS):
+            return True
     return text in _LABELS or (
         (not _MAY_GO_ON.isdisjoint(text.split()) or (not text.isascii() and holds_any(text, _UNSPACED)))
         and any(holds_any(text, between) and holds_any(text, said) for between, said in _GOES_ON)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from nokodown_py.content_blocks import LAYER, blocks
 from nokodown_py.elements import HEADINGS
+from nokodown_py.metadata.byline_words import PARTICLES
 
 if TYPE_CHECKING:
     from nokodown_py.page import Page
@@ -15,7 +16,7 @@ NEWSLETTER_WORDS = 45  # with its heading and its sentence or two
 BOX_NODES = 200
 CARD_WORDS = 80
 NAME_WORDS = (2, 4)
-_PARTICLES = frozenset("von van de der den di da del della dos du la le al el bin ibn y e af av zu ter".split())
+
 _SILENT = frozenset(("hidden", "submit", "button", "checkbox", "radio", "image", "reset"))
 
 
@@ -83,4 +84,4 @@ def author_cards(page: Page) -> None:
 
 def _is_name(text: str) -> bool:
     """Whether every word of a text is written as in the name of a person."""
-    return all(word in _PARTICLES or not word[0].islower() for word in text.split())
+    return all(word in PARTICLES or not word[0].islower() for word in text.split())

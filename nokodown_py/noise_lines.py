@@ -1,4 +1,4 @@
-"""Lines of noise that no name tells: labels of advertisements, lines of rights, links that share, trails and pagers, dates and writers.
+"""Lines of noise that no name tells: labels of advertisements, lines of rights, links that share, trails and pagers.
 
 Each is known by all of its text, or by where all of its links lead, never by a word in it.
 """
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from nokodown_py.page import Page
 
 LINE_WORDS = 16  # a longer block is no such line
-BYLINE_WORDS = 16
 TRAIL_WORDS = 8  # of one block of a trail
 TRAIL_BLOCKS = 6
 LAST_BLOCKS = 4  # where a line of rights stands
@@ -93,50 +92,10 @@ _VERSIONS = re.compile(
     r"(?:[^\W\d][^\d:]{0,40}: ?)?(?:(?:v?\d+(?:\.(?:\d+|x))*|\(v?\d[\d.]*\)|current|latest|stable|devel|dev|development|main|master|next|nightly|beta|lts)(?!\w)[\s/|,·•]*){2,}",
     re.IGNORECASE,
 )
-_MONTH = (
-    r"(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec|january|february|march|april|june|july|august|september|october|"
-    r"november|december|janvier|février|mars|avril|mai|juin|juillet|août|octobre|novembre|décembre|januar|jänner|februar|märz|juni|juli|oktober|dezember|enero|"
-    r"febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janeiro|fevereiro|março|maio|junho|julho|setembro|outubro|novembro|dezembro|"
-    r"gennaio|febbraio|aprile|maggio|giugno|luglio|settembre|ottobre|dicembre|januari|februari|maart|mei|augustus|maj|augusti|"
-    r"stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada|grudnia|"
-    r"ledna|února|března|dubna|května|června|července|srpna|září|října|listopadu|prosince|"
-    r"января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря|"
-    r"ιανουαρίου|φεβρουαρίου|μαρτίου|απριλίου|μα[ΐί]ου|ιουνίου|ιουλίου|αυγούστου|σεπτεμβρίου|οκτωβρίου|νοεμβρίου|δεκεμβρίου|"
-    r"ocak|şubat|mart|nisan|mayıs|haziran|temmuz|ağustos|eylül|ekim|kasım|aralık|janv|févr|juil|sept|déc|ene|abr|ago|dic|okt|dez|maja?|"
-    r"січня|лютого|березня|квітня|травня|червня|липня|серпня|вересня|жовтня|листопада|грудня)\.?"
-)
-_DATE = (
-    rf"(?:{_MONTH} \d{{1,2}}(?:st|nd|rd|th)?,? \d{{4}}|\d{{1,2}}(?:st|nd|rd|th|\.)? (?:de )?{_MONTH},? (?:de )?\d{{4}}(?: (?:г|року|р|r)\.?)?|"
-    r"\d{4}[-/.]\d\d?[-/.]\d\d?|\d\d?[-/.]\d\d?[-/.](?:\d{4}|\d\d)|\d{4} ?[年년] ?\d\d? ?[月월] ?\d\d? ?[日일])"
-)
-_SAID = (
-    r"(?:first |last |zuletzt |dernière |última |ultimo |τελευταία |последнее )?(?:published|updated|posted|modified|reviewed|written|created|"
-    r"veröffentlicht|aktualisiert|aktualisierung|erstellt|geändert|erschienen|stand|publiée?|mise? à jour|modifiée?|publicado|actualizado|actualización|atualizado|atualização|pubblicato|aggiornato|aggiornamento|"
-    r"gepubliceerd|bijgewerkt|geplaatst|opublikowan[oy]|aktualizacja|data publikacji|dodano|utworzono|publikováno|vydáno|aktualizováno|publicera[dt]|uppdatera[dt]|publisert|oppdatert|publiceret|opdateret|"
-    r"опубликовано|обновлено|обновление|дата публикации|опубліковано|оновлено|δημοσίευση|δημοσιεύ[θτ]ηκε|ενημερώθηκε|ενημέρωση|yayınlan?ma(?: tarihi)?|yayın tarihi|güncelle(?:n)?me(?: tarihi)?|giriş(?: tarihi)?|"
-    r"发布(?:时间|日期|于)?|更新(?:时间|日期|于)?|發佈(?:時間|日期)?|公開日?|更新日時?|投稿日時?|最終更新日?|최종 ?수정|입력|수정|승인|등록|نشر(?: في)?|تاريخ النشر|آخر تحديث|פורסם ב?|עודכן ב?|प्रकाशित|अपडेटेड)"
-    r"(?: (?:on|at|by|am|le|el|em|il|op|den|dne|в|στις|date|datum))?\s?[:：]?\s?"
-)
-_DAY = (
-    r"(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|sonnabend|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|jueves|viernes|sábado|domingo|"
-    r"(?:segunda|terça|quarta|quinta|sexta)(?:-feira)?|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|(?:maan|dins|woens|donder|vrij|zater|zon)dag|poniedziałek|wtorek|środa|czwartek|piątek|sobota|niedziela|"
-    r"pondělí|úterý|středa|čtvrtek|pátek|neděle|понедельник|вторник|среда|четверг|пятница|суббота|воскресенье|δευτέρα|τρίτη|τετάρτη|πέμπτη|παρασκευή|σάββατο|κυριακή|星期.|(?:月|火|水|木|金|土|日)曜日),? "
-)
-_RELATIVE = r"(?:today|yesterday|heute|gestern|aujourd['’]hui|hier|hoy|ayer|hoje|ontem|oggi|ieri|vandaag|gisteren|dzisiaj|dziś|wczoraj|dnes|včera|idag|i dag|igår|i går|сегодня|вчера|сьогодні|вчора|σήμερα|χθες|bugün|dün),? "
-_TIME = r"(?:,? ?(?:at |um |à |a las |às |alle |om |kl\. ?|klo |godz\. ?|в |saat |[-–|] ?)?\(?\d\d?[:h]\d\d(?::\d\d)? ?(?:uhr|h|[ap]\.?m\.?)?\)?(?: [a-z]{2,4})?)"
-_READING = (
-    r"(?:(?:estimated )?(?:reading time:? )?\d+[- ]min(?:ute)?s?(?:[. ]read)?|(?:lesezeit|lesedauer|(?:temps de )?lecture|tiempo de lectura|tempo de leitura|tempo di lettura|leestijd|czas czytania|lästid|lesetid|время (?:на )?чтени[яе]|"
-    r"χρόνος ανάγνωσης|okuma süresi)\s?:?\s?(?:ca\.? )?\d+ ?(?:min\w*\.?|мин\w*\.?|λεπτ\w*|dk\.?|dakika)?|\d+ ?(?:min(?:uten?|utes|utos|uti)?\.? (?:lesezeit|lesedauer|de lecture|de lectura|de leitura|di lettura|leestijd|czytania|lästid)|мин\w*\.? (?:чтения|на чтение)))"
-)
-_WHEN = rf"(?:(?:{_SAID})?(?:{_DAY})?(?:{_RELATIVE}(?:{_DATE}|\d{{1,2}}\.? {_MONTH},? ?)?{_TIME}|{_DATE}{_TIME}?)|{_SAID}{_TIME}|{_READING})"
-BYLINE = re.compile(rf"{_WHEN}(?:\s*[|·•–—,-]?\s*(?:{_WHEN}))*")  # in lower case
 _KEEP_IN = frozenset(("li", "td", "th", "dd", "dt", "summary", "caption", "figcaption", *HEADINGS))
 _CONTROLS = frozenset(("select", "form", "input"))
 _EDGES = "|·•–—- "
 _CREDIT_EDGES = "|·•–—- ()[]（）【】"
-_WRITER = re.compile(
-    rf"(?i:(?:written |posted |reported )?by|von|par|por|di|door|av|af) (?:[A-ZÀ-ÞА-Я][\w.'’-]+ ){{1,3}}[A-ZÀ-ÞА-Я][\w'’-]+(?:\s*[|·•–—,-]\s*(?i:{_WHEN}))*",
-)
 
 
 def noise_lines(page: Page) -> None:
@@ -344,33 +303,3 @@ def orphan_labels(page: Page) -> None:
             if alone and not _CONTROLS.isdisjoint(index.tag[box : index.end[box]]):
                 drop_block(page, b, "label-of-controls")
                 break
-
-
-def bylines(page: Page) -> None:
-    """Lines that are a date or a reading time and nothing else, and, above the text, the name of who wrote it."""
-    index = page.index
-    above = True
-    for b in blocks(page):
-        if index.block_words[b] > BYLINE_WORDS:
-            above = False
-            continue
-        if index.tag[index.block_owner[b]] in _KEEP_IN:
-            continue
-        text = index.block_text(b).strip(_EDGES)
-        if (
-            (any(map(str.isdigit, text)) and BYLINE.fullmatch(text.lower()))
-            or (above and _WRITER.fullmatch(text))
-            or (above and _is_time(page, b))
-        ):
-            drop_block(page, b, "byline", text)
-
-
-def _is_time(page: Page, b: int) -> bool:
-    """Whether all of a block stands in a ``time`` element."""
-    index = page.index
-    at = index.parent[index.block_first[b]]
-    while at > 0 and index.words_in(at) <= index.block_words[b]:
-        if index.tag[at] == "time":
-            return index.words_in(at) == index.block_words[b]
-        at = index.parent[at]
-    return False

@@ -6,10 +6,10 @@ import re
 from bisect import bisect_left
 from typing import TYPE_CHECKING
 
+from nokodown_py.byline_lines import BYLINE
 from nokodown_py.content_blocks import LAYER, blocks, drop_block
 from nokodown_py.elements import HEADINGS
 from nokodown_py.noise_headings import noise_of
-from nokodown_py.noise_lines import BYLINE
 from nokodown_py.siblings import has_price, repeated_groups
 
 if TYPE_CHECKING:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from nokodown_py.article_lines import article_lines
+from nokodown_py.byline_lines import bylines
 from nokodown_py.card_noise import button_links, choice_labels, price_copies, shared_labels
 from nokodown_py.content_blocks import LAYER, blocks, drop_block
 from nokodown_py.copies import PARAGRAPH_WORDS, copied_runs, copies, long_copies, short_copies
@@ -14,7 +15,6 @@ from nokodown_py.misnomers import is_named_by_its_heading
 from nokodown_py.noise_boxes import author_cards, newsletter_boxes
 from nokodown_py.noise_headings import noise_of
 from nokodown_py.noise_lines import (
-    bylines,
     credit_lines,
     jumps,
     more_labels,
@@ -55,6 +55,7 @@ CLOSING_PROSE = 50  # words of running text that no form or address needs: two c
 _UNLINKED_WORDS = 30  # fewer words need not be links
 CONTENTS_AT_MOST = 0.3  # of the root: on an index page the table of contents is the content
 
+_LABEL_MARKS = frozenset(("strong", "b", "span", "em"))
 _LABEL_BOXES = frozenset(("div", "p", "span", "strong", "header", "summary", "dt"))
 
 
@@ -144,13 +145,14 @@ def noise_sections(page: Page) -> None:
                 continue
             owner = index.block_owner[b]
             heading = _heading_over(index, owner)
-            if heading < 0 and not _is_label(page, b):
+            label = heading if heading >= 0 else _label(page, b)
+            if label < 0:
                 continue
             text = index.block_text(b)
             kind = noise_of(text)
             if kind in kinds and (heading >= 0 or kind != "shop"):  # as a label it names a value: "Delivery: 3 days"
                 limit = THREAD_MOST / MOST * most if kind == "comments" and page.page_type == "article" else most
-                section = _section(page, heading if heading >= 0 else owner, root, limit, words)
+                section = _section(page, label, root, limit, words)
                 if section >= 0 and _is_noise(page, section, kind, limit, words):
                     ledger.drop(section, f"section-{kind}", LAYER, text)
                 elif kind == "comments" and heading >= 0 and page.page_type == "article" and index.parent[heading] not in tried:
@@ -182,11 +184,14 @@ def _is_noise(page: Page, section: int, kind: str, most: float, before: Sums) ->
     return words <= _WORDS_AT_MOST.get(kind, words)
 
 
-def _is_label(page: Page, b: int) -> bool:
-    """Whether block ``b`` is all of its element: a label in bold or in a box of its own."""
+def _label(page: Page, b: int) -> int:
+    """The element that block ``b`` is all of, a box of its own or words in bold before other blocks; -1 for none."""
     index = page.index
     owner = index.block_owner[b]
-    return index.tag[owner] in _LABEL_BOXES and index.chars_in(owner) == index.block_chars[b]
+    if index.chars_in(owner) == index.block_chars[b]:
+        return owner if index.tag[owner] in _LABEL_BOXES else -1
+    at = index.parent[index.block_first[b]]
+    return at if at > owner and index.tag[at] in _LABEL_MARKS and index.chars_in(at) == index.block_chars[b] else -1
 
 
 def _section(page: Page, at: int, root: int, most: float, before: Sums) -> int:

@@ -59,7 +59,8 @@ _EDITED = (
 _ABOUT_LABEL = r"(?:作者|来源|來源|记者|記者|文|点击|點擊|浏览|瀏覽|阅读|閱讀|人气|发布时间|发表时间|更新时间|发布日期|时间|時間|日期|字号|字体|发布者|发布人|信息来源|文章来源)\s?[:：]"
 # Above the text only: in it they may name when and where something takes place.
 _ABOUT = (
-    rf"[\[(（【]?(?:{_ABOUT_LABEL}(?:(?!{_ABOUT_LABEL}).){{0,42}})+|"
+    r"(?:记者|撰文|本报记者)[\s：:]\S{2,8}|"
+    rf"[\[(（【]?(?:(?:记者|作者|編輯|编辑)\s\S{{2,8}}\s+)?(?:{_ABOUT_LABEL}(?:(?!{_ABOUT_LABEL}).){{0,42}})+|"
     r"(?:기사)?(?:입력|수정|승인|등록|최종수정|송고|댓글)\s?[:：]?\s?\d.{0,40}|(?:기사원문|打印|列印|印刷|프린트|글자크기)|"
     r"(?:просмотров|просмотры|переглядів|views|aufrufe|vues|visitas|wyświetleń|okunma|zobrazení|προβολές)\s?:?\s?[\d .,]+|[\d .,]+ (?:views|aufrufe|vues|visitas|wyświetleń|просмотров|okunma|προβολές)"
 )
