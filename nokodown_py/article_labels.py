@@ -14,11 +14,11 @@ SHARE_WORDS = 5  # of an invitation to one network; a row names several
 # How a row of buttons asks to share, and with whom.
 _SHARE_ON = (
     "teilen", "partager sur", "envoyer par", "udostępnij", "κοινοποί", "поделиться", "поділитися", "paylaş", "compartir en", "compartilh", "condividi su",
-    "share on", "share via", "delen", "sdílet na", "zdieľať na", "dela på", "del på", "分享到", "分享至", "シェア", "공유", "شارك على", "שתף ב",
+    "share on", "share via", "delen", "sdílet na", "zdieľať na", "dela på", "del på", "分享到", "分享至", "シェア", "공유", "شارك على", "שתף ב", "שתפו ב",
 )  # fmt: skip
 _SHARED_ON = (
     "facebook", "twitter", " x", "whatsapp", "telegram", "linkedin", "pinterest", "mail", "e-post", "вконтакте", "фейсбук", "微信", "微博", "line", "카카오톡",
-    "페이스북", "url", "フェイスブック", "ツイート", "メール", "فيسبوك", "تويتر", "واتساب", "בפייסבוק",
+    "페이스북", "url", "フェイスブック", "ツイート", "メール", "فيسبوك", "تويتر", "واتساب", "בפייסבוק", "בטוויטר",
 )  # fmt: skip
 _KINDS = frozenset(("related", "share", "comments", "newsletter"))
 _EDGES = (

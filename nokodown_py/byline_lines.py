@@ -25,6 +25,7 @@ _MONTH = (
     r"января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря|"
     r"ιανουαρίου|φεβρουαρίου|μαρτίου|απριλίου|μα[ΐί]ου|ιουνίου|ιουλίου|αυγούστου|σεπτεμβρίου|οκτωβρίου|νοεμβρίου|δεκεμβρίου|"
     r"ocak|şubat|mart|nisan|mayıs|haziran|temmuz|ağustos|eylül|ekim|kasım|aralık|janv|févr|juil|sept|déc|ene|abr|ago|dic|okt|dez|maja?|"
+    r"ב?(?:ינואר|פברואר|מרץ|אפריל|מאי|יוני|יולי|אוגוסט|ספטמבר|אוקטובר|נובמבר|דצמבר)|"
     r"يناير|فبراير|مارس|أبريل|ابريل|مايو|يونيو|يوليو|أغسطس|سبتمبر|أكتوبر|نوفمبر|ديسمبر|"
     r"січня|лютого|березня|квітня|травня|червня|липня|серпня|вересня|жовтня|листопада|грудня)\.?"
 )
@@ -37,7 +38,7 @@ _SAID = (
     r"veröffentlicht|aktualisiert|aktualisierung|erstellt|geändert|erschienen|stand|publiée?|mise? à jour|modifiée?|publicado|actualizado|actualización|atualizado|atualização|pubblicato|aggiornato|aggiornamento|"
     r"gepubliceerd|bijgewerkt|geplaatst|opublikowan[oy]|aktualizacja|data publikacji|dodano|utworzono|publikováno|vydáno|aktualizováno|publicera[dt]|uppdatera[dt]|publisert|oppdatert|publiceret|opdateret|"
     r"опубликовано|обновлено|обновление|дата публикации|опубліковано|оновлено|δημοσίευση|δημοσιεύ[θτ]ηκε|ενημερώθηκε|ενημέρωση|yayınlan?ma(?: tarihi)?|yayın tarihi|güncelle(?:n)?me(?: tarihi)?|giriş(?: tarihi)?|"
-    r"发布(?:时间|日期|于)?|更新(?:时间|日期|于)?|發佈(?:時間|日期)?|公開日?|更新日時?|投稿日時?|最終更新日?|최종 ?수정|입력|수정|승인|등록|نشر(?: في)?|تاريخ النشر|آخر تحديث|פורסם ב?|עודכן ב?|प्रकाशित|अपडेटेड)"
+    r"发布(?:时间|日期|于)?|更新(?:时间|日期|于)?|發佈(?:時間|日期)?|公開日?|更新日時?|投稿日時?|最終更新日?|최종 ?수정|입력|수정|승인|등록|نشر(?: في)?|تاريخ النشر|آخر تحديث|פורסם ב?-?|עודכן ב?|प्रकाशित|अपडेटेड)"
     r"(?: (?:on|at|by|am|le|el|em|il|op|den|dne|в|στις|date|datum))?\s?[:：]?\s?"
 )
 _DAY = (

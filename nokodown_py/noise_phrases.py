@@ -151,6 +151,7 @@ _PHRASES = {
         مفتاحية; تصنيفات; תגיות; קטגוריות; टैग; टैग्स; श्रेणी; címkék; etichete; тагове; oznake; avainsanat
     """,
     "newsletter": """
+        prenumerera på vårt nyhetsbrev; få vårt nyhetsbrev; meld deg på vårt nyhetsbrev; tilmeld dig vores nyhedsbrev;
         přihlaste se k odběru novinek; přihlásit se k odběru novinek; odebírejte novinky; 订阅我们的邮件; 邮件订阅; 订阅邮件; メールマガジン登録; メルマガ登録; 뉴스레터 구독하기;
         newsletter abonnieren; jetzt newsletter abonnieren; newsletter-anmeldung; unser newsletter; der newsletter; zum
         newsletter anmelden; melden sie sich für unseren newsletter an; melde dich für den newsletter an; keine news mehr
