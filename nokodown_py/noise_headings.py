@@ -83,7 +83,9 @@ _PHRASES: dict[str, tuple[str, ...]] = {
     "reviews": (  # but not "Review": what one of the press wrote
         r"(?!review$)(?:\d+ )?(?:customers?|product|user|verified|guest|buyer|top|all|most \w+|latest|recent|our|client|google|facebook|amazon|trustpilot|yelp)?'?s?’? ?(?:reviews?|ratings?|testimonials)(?: (?:&|and|/) (?:reviews?|ratings?|questions|q&a))*(?: summary)?(?: \(?[\d,.]+\)?)?(?: (?:from|for) .*)?|"
         r"write a (?:customer |product )?review|(?:customer )?questions? (?:&|and) answers?|q&a|ask a question|(?:what )?(?:our )?(?:customers|people|others|clients) (?:are )?say(?:ing)?\b.*|rate this\b.*|"
-        r"(?:kunden)?(?:bewertung(?:en)?|rezension(?:en)?)|avis(?: clients?)?|opinion(?:es|i)|opiniones de clientes|avaliações|recensioni|beoordelingen|opinie|отзывы(?: .*)?|reseñas|评价|レビュー|리뷰|recenze|hodnocení|omdömen",
+        r"(?:kunden)?(?:bewertung(?:en)?|rezension(?:en)?)|avis(?: clients?)?|opinion(?:es|i)|opiniones de (?:los )?clientes|avaliações(?: .*)?|recensioni(?: .*)?|(?:klant)?beoordelingen|opinie(?: (?:klientów|użytkowników|o produkcie))?|отзывы(?: .*)?|відгуки(?: .*)?|reseñas(?: .*)?|"
+        r"(?:用户|商品|买家|顾客|客户)?(?:评价|评论)|(?:カスタマー|お客様の|商品)?レビュー|(?:상품|구매|고객) ?(?:평|후기|리뷰)|리뷰|recenze(?: .*)?|recenzie|hodnocení(?: .*)?|(?:kund)?(?:omdömen|recensioner)|anmeldelser|arvostelut|"
+        r"(?:ürün |müşteri )?(?:değerlendirmeleri|değerlendirmeler|yorumları)|κριτικές(?: .*)?|αξιολογήσεις(?: .*)?|vélemények|értékelések|recenzii|التقييمات|ביקורות",
     ),
     "shop": (
         r"(?:free |fast |easy |standard )?(?:shipping|delivery|returns?|refunds?|exchanges?)(?:,? ?(?:&|and|\+|/|,) ?(?:easy |free )?(?:shipping|delivery|returns?|refunds?|exchanges?|"

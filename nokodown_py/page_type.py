@@ -75,7 +75,11 @@ _ARTICLE_PATH = re.compile(
 )
 _CART_TOKENS = frozenset(("to-cart", "addtocart", "add-cart", "to-bag", "to-basket", "buy-now", "cart-form"))
 _CART = re.compile(
-    r"add[-_ ]?to[-_ ]?(?:cart|bag|basket|trolley)|buy[-_ ]?now|in den warenkorb|ajouter au panier|añadir al carrito|do koszyka|カートに入れる|加入购物车",
+    r"add[-_ ]?to[-_ ]?(?:cart|bag|basket|trolley)|buy[-_ ]?now|in den warenkorb|jetzt kaufen|ajouter au panier|acheter maintenant|"
+    r"(?:añadir|agregar|adicionar) (?:al|ao) carri(?:to|nho)|añadir a la (?:cesta|bolsa)|comprar ahora|comprar agora|aggiungi al carrello|acquista ora|"
+    r"in (?:de )?winkel(?:wagen|mand|mandje)|lägg i varukorg(?:en)?|læg i kurv|legg i handlekurv(?:en)?|lisää (?:ostos)?koriin|do kosz(?:yka|a)|do košíku|do košíka|"
+    r"kosárba|adaug[ăa] [îi]n co[șşs]|sepete ekle|(?:στο|προσθήκη στο) καλάθι|в корзину|в кошик|добави в количката|أضف (?:إلى|الى) (?:السلة|العربة)|(?:הוספה|הוסף) לסל|"
+    r"カートに入れる|カゴに入れる|今すぐ買う|加入购物车|加入購物車|放入购物车|立即购买|立即購買|장바구니|바로 ?구매|thêm vào giỏ|masukkan (?:ke )?keranjang|หยิบใส่ตะกร้า|เพิ่มลงในรถเข็น",
     re.IGNORECASE,
 )
 

@@ -32,10 +32,13 @@ REVIEWS_FROM = 0.5
 _KEEP_LINKS_IN = frozenset(("td", "th", "dt", "dd", *HEADINGS))
 
 _NUMBER = r"[\d.,]+[km]?\+?"
-_OF = r"(?:of|/|von|sur|de|di|van|av|af|z|из)"
+_OF = r"(?:of|/|von|sur|de|di|van|av|af|na|z|ze|из|з|από|üzerinden|din)"
 _REVIEWS = r"(?:reviews?|ratings?|votes|bewertung(?:en)?|rezension(?:en)?|avis|opini(?:ón|ones)|recensioni|beoordelingen|opinii?|avaliações)"
 _PICTURE = r"(?:image|picture|photo|slide|video|bild|foto)"
-_STARS = r"(?:stars?|sternen?|étoiles|estrellas|stelle)"
+_STARS = (
+    r"(?:stars?|sternen?|étoiles|estrellas|estrelas|stelle|sterren|stjärnor|stjerner|tähteä|"
+    r"gwiazd\w*|hvězd\w*|hviezd\w*|csillag|stele|yıldız|αστέρι\w*|звёзд\w*|звезд\w*|зір\w*)"
+)
 _CUSTOMER = re.compile(
     r"(?:(?:reviewed|posted|published|edited)(?: in .{1,30})?(?: on)?:? )?"
     r"(?:(?:a|an|one|\d+) (?:hour|day|week|month|year)s? ago|vor \w+ (?:stunde|tag|woche|monat|jahr)e?n?|"
@@ -58,6 +61,7 @@ _LINES = re.compile(
             rf"{_NUMBER} ?{_STARS}|(?:based on )?\(?{_NUMBER} ?(?:\w+ )?{_REVIEWS}\)?|(?:\w+ )?{_REVIEWS}(?: summary)?",
             rf"(?:read|see|show|view|write|add|leave) (?:all |a |your |the )?(?:{_NUMBER} )?(?:\w+ )?{_REVIEWS}",
             r"(?:there are )?no reviews.{0,30}|be the first to (?:review|ask).{0,40}",
+            rf"5つ星のうち ?{_NUMBER}.{{0,10}}|{_NUMBER} ?(?:颗星|星)(?:.{{0,20}})|별점 ?{_NUMBER}.{{0,20}}",
             # badges
             r"sale|new|best ?sellers?|on sale|sponsored|save \S+|\S+% (?:off|rabatt|de réduction)",
             # what opens the rest

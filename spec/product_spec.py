@@ -68,7 +68,7 @@ class TestShopNoise:
         [
             "1 of 9", "Image 3", "(48)", "4.7 out of 5 stars", "212 reviews", "Based on 212 reviews", "Write a review", "Bestseller",
             "Sale!", "25% off", "Read more", "Show less", "4,7 von 5 Sternen", "Mehr anzeigen", "Voir plus", "Leer más",
-            "Be the first to review this",
+            "Be the first to review this", "4,8 na 5 gwiazdek", "4,8 из 5 звёзд", "4,8 / 5 yıldız", "5つ星のうち4.8", "별점 4.8",
         ],
     )  # fmt: skip
     def test_a_line_of_the_shop_goes(self, line: str) -> None:
@@ -218,3 +218,21 @@ class TestPrice:
     def test_the_name_of_the_product_is_in_no_side_bar(self) -> None:
         side = f"<div class='sidebar'><h1>{NAME}</h1><p>48.00 EUR</p><button>Add to cart</button></div>"
         assert problems(product(f"<div>{p(P[:4])}</div>{side}"), keeps=[*P[:4], NAME, "48.00 EUR"]) == []
+
+
+@pytest.mark.parametrize(
+    ("cart", "reviews"),
+    [
+        ("In den Warenkorb", "Kundenbewertungen"), ("Ajouter au panier", "Avis clients"), ("Dodaj do koszyka", "Opinie klientów"),
+        ("Añadir al carrito", "Opiniones de clientes"), ("Aggiungi al carrello", "Recensioni"), ("In winkelwagen", "Klantbeoordelingen"),
+        ("В корзину", "Отзывы покупателей"), ("Sepete ekle", "Müşteri yorumları"), ("Προσθήκη στο καλάθι", "Κριτικές πελατών"),
+        ("カートに入れる", "カスタマーレビュー"), ("加入购物车", "用户评价"), ("장바구니", "상품 후기"),
+        ("Lägg i varukorgen", "Kundrecensioner"),
+    ],
+)  # fmt: skip
+def test_a_shop_in_any_language_sells_products(cart: str, reviews: str) -> None:
+    said = f"<div><h2>{reviews}</h2><div><b>Ida K.</b><p>{P[5]}</p></div><div><b>Ole M.</b><p>{P[6]}</p></div></div>"
+    html = f"<title>{NAME}</title>{json_ld(PRODUCT)}<div><h1>{NAME}</h1><button>{cart}</button>{p(P[:4])}{said}</div>"
+    result = extract(html, "https://shop.example/laterne-31.html")
+    assert result.page_type == "product"
+    assert problems(result, keeps=[NAME, *P[:4]], drops=[reviews, P[5], P[6]]) == []
