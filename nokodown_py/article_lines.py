@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 BESIDE = (
     2  # a gate stands in a box of its own: with one so many blocks on, both ways, in its parent, a block is one of the text's
 )
+LINE_CHARS = 800  # a longer line of so few words is none of a language
 WRAPPED = 12  # blocks in boxes of one name: more are the paragraphs of the text
 EDGE = 12  # blocks from the top and the end; between them a stock line has a link
 _KEEP_IN = frozenset(("td", "th", "dt", "dd", "blockquote", "pre", *HEADINGS))
@@ -41,7 +42,7 @@ def article_lines(page: Page) -> None:
         alone = 1 < count <= GATE_WORDS and not boxes[n] == ahead[n] == behind[n]
         edge = count <= LINE_WORDS and (n < EDGE or n >= last or index.block_links[b] > 0)
         tag = tags[owners[b]]
-        if not (alone or edge or count <= LABEL_WORDS) or tag in _KEEP_IN:
+        if not (alone or edge or count <= LABEL_WORDS) or tag in _KEEP_IN or index.block_chars[b] > LINE_CHARS:
             continue
         text = index.block_text(b)
         kind = _stock(index, b, text.lower(), above=above) if edge else ""

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from nokodown_py.page import Page
 
 BYLINE_WORDS = 20
+LINE_CHARS = 240  # a longer line of so few words is none of a language, and takes the patterns long
 NAME_WORDS = 4  # of a writer
 # In lower case, as are the texts: with a flag for both cases they take four times as long.
 _MONTH = (
@@ -54,7 +55,7 @@ _READING = (
     r"(?:min\w*\.?|мин\w*\.?|хв\w*\.?|λεπτ\w*|dk\.?|dakika|دقائق|دقيقة|分钟|分鐘|分|분|דקות)?|\d+ ?(?:min(?:uten?|utes|utos|uti)?\.? (?:lesezeit|lesedauer|de lecture|de lectura|de leitura|di lettura|leestijd|czytania|lästid)|мин\w*\.? (?:чтения|на чтение)))"
 )
 _WHEN = rf"(?:(?:{_SAID})?(?:{_DAY})?(?:{_RELATIVE}(?:{_DATE}|\d{{1,2}}\.? {_MONTH},? ?)?{_TIME}|{_DATE}{_TIME}?)|{_SAID}{_TIME}|{_READING})"
-BYLINE = re.compile(rf"{_WHEN}(?:\s*[|·•–—,-]?\s*(?:{_WHEN}))*")  # in lower case
+BYLINE = re.compile(rf"{_WHEN}(?:\s?(?:[|·•–—,-]\s?)?(?:{_WHEN}))*")  # in lower case
 _KEEP_IN = frozenset(("li", "td", "th", "dd", "dt", "summary", "caption", "figcaption", *HEADINGS))
 _EDGES = "|·•–—- "
 _REPORTER = re.compile("[가-힣]{2,4} ?기자 ")
@@ -71,7 +72,7 @@ def bylines(page: Page) -> None:
         if index.block_words[b] > BYLINE_WORDS:
             above = False
             continue
-        if index.tag[index.block_owner[b]] in _KEEP_IN:
+        if index.block_chars[b] > LINE_CHARS or index.tag[index.block_owner[b]] in _KEEP_IN:
             continue
         text = index.block_text(b).strip(_EDGES)
         if (

@@ -6,7 +6,7 @@ import re
 from bisect import bisect_left
 from typing import TYPE_CHECKING
 
-from nokodown_py.byline_lines import BYLINE
+from nokodown_py.byline_lines import BYLINE, LINE_CHARS
 from nokodown_py.content_blocks import LAYER, blocks, drop_block
 from nokodown_py.elements import HEADINGS
 from nokodown_py.noise_headings import noise_of
@@ -84,7 +84,8 @@ def prune_product(page: Page) -> None:
         _drop_links(page, found, words)
         _drop_above(page, found, words)
         for b in found:
-            if index.block_words[b] <= LINE_WORDS and _LINES.fullmatch(index.block_text(b).strip(_EDGES)):
+            short = index.block_words[b] <= LINE_WORDS and index.block_chars[b] <= LINE_CHARS
+            if short and _LINES.fullmatch(index.block_text(b).strip(_EDGES)):
                 drop_block(page, b, "shop-line")
         _drop_from_reviews(page, found, words)
     _drop_emptied(page)
@@ -105,7 +106,7 @@ def _is_of_customer(page: Page, i: int) -> bool:
     index = page.index
     first, last = bisect_left(index.block_first, i), bisect_left(index.block_first, index.end[i])
     for b in range(first, last):
-        if index.block_words[b] <= LINE_WORDS:
+        if index.block_words[b] <= LINE_WORDS and index.block_chars[b] <= LINE_CHARS:
             text = index.block_text(b).strip(_EDGES)
             if _CUSTOMER.fullmatch(text) or BYLINE.fullmatch(text.lower()):
                 return True

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from time import process_time
 
 import pytest
 from conftest import FIXTURES
@@ -90,3 +91,19 @@ def test_a_short_line_above_the_text_that_only_sounds_so_stays(line: str) -> Non
     texts = paragraphs(5)
     html = f"<title>Ferry</title><article><h1>The ferry at the quay</h1><p>{line}</p>{p(texts)}</article>"
     assert problems(extract(html, URL), keeps=[line, *texts]) == []
+
+
+@pytest.mark.parametrize("size", [9, 3000])
+@pytest.mark.parametrize(
+    "piece",
+    ["1.", "1/", "3 min ", "publié le 3 mai 2024 ", "lesezeit 3 min ", "by A 3 min ", "il vous reste ", "facebook teilen "],
+)
+def test_any_line_takes_no_time(piece: str, size: int) -> None:
+    line = f"<p>{piece * size}z</p>"
+    started = process_time()
+    for head in ("", '<script type="application/ld+json">{"@type": "Product", "name": "Lantern"}</script>'):
+        extract(
+            f"<title>Ferry</title>{head}<article><h1>Ferry</h1><button>Add to cart</button>{line}{p(paragraphs(4))}{line}</article>",
+            URL,
+        )
+    assert process_time() - started < 1
